@@ -84,13 +84,14 @@ type Selection = { condition: SQL | undefined; order: SQL[] }
 
 /** Selects the ids of a page; the rows are joined afterwards, so that late pages cost as little as the first. */
 function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: RowRange) {
-  const ids = db
+  return db
     .select({ id: commerces.id })
     .from(commerces)
     .where(condition)
     .orderBy(...order)
     .offset(offset)
-  return (limit === null ? ids : ids.limit(limit)).as('page')
+    .limit(limit)
+    .as('page')
 }
 
 /** Whether nothing filters or sorts the list, which is the most frequent call. */
@@ -122,30 +123,41 @@ export async function listRevisions(
 
 /** Matches the placeholder `id` if it belongs to the placeholder `owner`. A null `owner` may read every shop. */
 const isNamed = and(
-  eq(commerces.id, sql.placeholder('id')),
+  sql`${commerces.id} = ${parameter('id', 'int')}`,
   present,
-  sql`(${sql.placeholder('owner')}::int is null or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
+  sql`(${parameter('owner', 'int')} is null or ${commerces.owner_id} = ${parameter('owner', 'int')})`,
 )
 
-/** The largest page of the list. Longer lists are downloads, which would keep other reads by key waiting. */
-const MAX_BY_KEY = 100
+/** Finds the revision of a shop. Undefined if the shop does not exist or belongs to another owner. */
+export async function findRevision(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<CommerceRevision | undefined> {
+  const [found] = await revisionStatement(db).execute({ id, owner: ownerFilter(viewer) })
+  return found
+}
+
+const revisionStatement = prepared((db) =>
+  db
+    .select(revisionColumns)
+    .from(commerces)
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+    .where(isNamed)
+    .prepare('find_commerce_revision'),
+)
 
 /** Returns the rows of these shops in any order. Does not check access. */
 export async function readCommerces(db: Db, ids: number[]): Promise<CommerceRow[]> {
-  const statement = ids.length > MAX_BY_KEY ? manyStatement : fewStatement
-  return await statement(db).execute({ ids })
+  return await rowsStatement(db).execute({ ids })
 }
 
-const fewStatement = prepared((db) =>
+const rowsStatement = prepared((db) =>
   selectCommerces(db)
     .where(sql`${commerces.id} = any(${parameter('ids', 'int[]')})`)
-    .prepare('read_commerces'),
-)
-
-const manyStatement = prepared((db) =>
-  selectCommerces(db)
-    .where(sql`${commerces.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('list_many_commerces'),
+    .prepare('list_commerces_by_id'),
 )
 
 function selectCommerces(db: Db) {
@@ -206,12 +218,14 @@ export async function findCommerce(
   viewer: Viewer,
   id: number,
 ): Promise<CommerceRow | undefined> {
-  const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
-  const [found] = await findStatement(db).execute({ id, owner })
+  const [found] = await findStatement(db).execute({ id, owner: ownerFilter(viewer) })
   return found
 }
 
 const findStatement = prepared((db) => selectCommerces(db).where(isNamed).prepare('find_commerce'))
+
+/** Returns the value of the placeholder `owner`. */
+const ownerFilter = ({ id, role }: Viewer) => (role === ADMINISTRATOR ? null : id)
 
 /** Finds the same, locked until the transaction ends, so that concurrent saves run one after the other. */
 export async function lockCommerce(

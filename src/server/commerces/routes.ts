@@ -20,6 +20,7 @@ import { ADMINISTRATOR, ADMINISTRATORS, ROLES, SHOPKEEPERS } from '#contract/rol
 import { countActivity, listActivity } from '../activity/queries.ts'
 import { binCutoff } from '../bin/retention.ts'
 import { refuseUnknownCategories } from '../database/category-rows.ts'
+import type { Viewer } from '../http/access.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -36,10 +37,10 @@ import {
   countCommerces,
   findCommerce,
   findRestorable,
+  findRevision,
   isUnfiltered,
   listRevisions,
 } from './queries.ts'
-import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
 import { updateCommerce } from './update-commerce.ts'
 
@@ -58,7 +59,7 @@ export const commerceRoutes = [
       if (!isUnfiltered(query)) {
         return { count, rows: async (range) => serializeCommerces(call, await list(range)) }
       }
-      const whose = viewer.role === ADMINISTRATOR ? 'all' : viewer.id
+      const whose = scopeOf(viewer)
       return {
         count: () => untilChange.of(`total ${whose}`, count),
         rows: async (range) => {
@@ -93,7 +94,10 @@ export const commerceRoutes = [
     response: commerce,
     hasVersionEtag: true,
     find: async (call) => {
-      const found = await findRevision(call.db, call.viewer, idOf(call.request))
+      const { db, viewer, request, untilChange } = call
+      const id = idOf(request)
+      const read = () => findRevision(db, viewer, id)
+      const found = await untilChange.of(`revision ${scopeOf(viewer)} ${id}`, read)
       return found && (await serializeCommerces(call, [found])).at(0)
     },
     handle: async ({ found }) => found,
@@ -181,3 +185,6 @@ export const commerceRoutes = [
     },
   }),
 ]
+
+/** Names the shops that the viewer may read, in keys of the cache. */
+const scopeOf = ({ id, role }: Viewer) => (role === ADMINISTRATOR ? 'all' : id)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Commerce, CommerceQuery } from '#contract/commerces.ts'
 import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { listRevisions, readCommerces } from './queries.ts'
-import { findRevision } from './revisions.ts'
+import { ALL_ROWS } from '../http/pagination.ts'
+import { findRevision, listRevisions, readCommerces } from './queries.ts'
 
 let server: TestServer
 let office: Person
@@ -117,7 +117,7 @@ test('every way to ask for a revision answers the same', async () => {
   const hidden = await server.commerce(owner, { hidden: true })
   for (const commerce of [hidden, shop]) await server.offer(commerce)
   const viewer = { ...office.user, session: office.session }
-  const list = async (query: CommerceQuery, limit: number | null) => {
+  const list = async (query: CommerceQuery, limit: number) => {
     const range = { limit, offset: 0 }
     const found = await listRevisions(db, viewer, query, range, '2026-01-01T00:00:00.000Z')
     return found.map(({ id, revision }) => ({ id, revision }))
@@ -125,7 +125,7 @@ test('every way to ask for a revision answers the same', async () => {
   const revisions = await list({}, 10)
   expect(revisions.map(({ id }) => id)).toContain(hidden.id)
   expect(await list({ ordering: ['-id'] }, 10)).toEqual(revisions)
-  expect(await list({}, null)).toEqual(revisions)
+  expect(await list({}, ALL_ROWS.limit)).toEqual(revisions)
   const rows = await readCommerces(
     db,
     revisions.map(({ id }) => id),

@@ -3,11 +3,9 @@ import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { inBin, type RetentionServices } from '../bin/retention.ts'
-import { batched } from '../database/batched.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { parameter, prepared } from '../database/prepared.ts'
 import { SerializationFailure } from '../database/retry-transaction.ts'
 import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
@@ -59,9 +57,7 @@ function matching(services: ListServices, viewer: Viewer, query: OfferQuery): SQ
     category && arrayOverlaps(offers.category, category),
     state && or(...state.map((one) => inState(one, today))),
     type ? sql`fold(${offers.type}) = fold(${type})` : undefined,
-    search
-      ? containsWords(sql`(${offers.normalized} || ' ' || fold(${commerces.name}))`, search)
-      : undefined,
+    containsWords(sql`(${offers.normalized} || ' ' || fold(${commerces.name}))`, search),
   )
 }
 
@@ -86,50 +82,16 @@ export function listOffers(
   const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
   return {
     count,
-    async rows({ limit, offset }) {
-      if (limit === null || offset > 0) return await rows({ limit, offset })
-      const key = { commerce, owner, limit }
-      const read = () => offersOf(db, key)
-      return services.untilChange.of(`offers ${JSON.stringify(key)}`, read, ({ length }) => length)
+    rows(range) {
+      const key = `offers ${JSON.stringify([commerce, owner, range])}`
+      return services.untilChange.of(
+        key,
+        () => rows(range),
+        ({ length }) => length,
+      )
     },
   }
 }
-
-/** Reads the first offers of a shop. Concurrent calls share one statement. */
-const offersOf = batched<{ commerce: number; owner: number | null; limit: number }, OfferRow[]>(
-  async (db, keys) => {
-    const rows = await offersOfStatement(db).execute({
-      commerces: keys.map(({ commerce }) => commerce),
-      owners: keys.map(({ owner }) => owner),
-      limits: keys.map(({ limit }) => limit),
-    })
-    const byPlace = Map.groupBy(rows, ({ asked }) => asked)
-    return keys.map((_key, at) => byPlace.get(at + 1) ?? [])
-  },
-)
-
-const offersOfStatement = prepared((db) =>
-  db
-    .select({ asked: sql<number>`asked.place::int`, ...columns })
-    .from(
-      sql`unnest(${parameter('commerces', 'int[]')}, ${parameter('owners', 'int[]')},
-          ${parameter('limits', 'int[]')}) with ordinality as asked (commerce, owner, most, place)
-        cross join lateral (select id from offers where offers.commerce = asked.commerce
-          and deleted_at is null order by id desc limit asked.most) page`,
-    )
-    .innerJoin(offers, eq(offers.id, sql`page.id`))
-    .innerJoin(commerces, eq(commerces.id, offers.commerce))
-    .leftJoin(photos, eq(photos.hash, offers.photo))
-    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
-    .where(
-      and(
-        isNull(commerces.deleted_at),
-        sql`(asked.owner is null or ${commerces.owner_id} = asked.owner)`,
-      ),
-    )
-    .orderBy(sql`asked.place`, desc(offers.id))
-    .prepare('read_offers_of_commerces'),
-)
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
