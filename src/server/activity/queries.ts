@@ -99,8 +99,8 @@ export function listActivity(
     .where(and(where, matching(query, zone)))
     .orderBy(...order)
     .offset(offset)
-  const page = limit === null ? lines : lines.limit(limit)
-  return select(db, page, shown).orderBy(...order)
+    .limit(limit)
+  return select(db, lines, shown).orderBy(...order)
 }
 
 function select(db: Db, lines: SQLWrapper, shown = columns) {

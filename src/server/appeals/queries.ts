@@ -204,18 +204,16 @@ export function matchingAppeals(query: AppealQuery): SQL | undefined {
     offer === undefined ? undefined : eq(restrictions.offer, offer),
     state && (state === 'answered' ? isNotNull : isNull)(restrictions.answered_at),
     outcome && eq(restrictions.outcome, outcome),
-    search
-      ? containPhrase(
-          search,
-          restrictions.object,
-          commerces.name,
-          restrictions.appeal,
-          restrictions.reason,
-          restrictions.answer,
-          appellants.username,
-          appellants.email,
-        )
-      : undefined,
+    containPhrase(
+      search,
+      restrictions.object,
+      commerces.name,
+      restrictions.appeal,
+      restrictions.reason,
+      restrictions.answer,
+      appellants.username,
+      appellants.email,
+    ),
   )
 }
 

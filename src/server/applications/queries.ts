@@ -31,9 +31,7 @@ export function matching(query: ApplicationQuery): SQL | undefined {
     state && state !== 'unconfirmed' ? eq(applications.status, state) : undefined,
     commerce === undefined ? undefined : eq(applications.commerce, commerce),
     category && arrayOverlaps(commerces.category, category),
-    search
-      ? containPhrase(search, commerces.name, users.username, users.email, commerces.direction)
-      : undefined,
+    containPhrase(search, commerces.name, users.username, users.email, commerces.direction),
   )
 }
 

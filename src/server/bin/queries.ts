@@ -20,7 +20,7 @@ function selectBin(db: Db, { types, since }: Bin, { id, type, search }: BinQuery
     sql`${things.deleted_at} > ${since}`,
     id && inArray(things.id, id),
     type && eq(things.type, type),
-    search ? containPhrase(search, things.name, things.commerce) : undefined,
+    containPhrase(search, things.name, things.commerce),
   )
   return { things, condition }
 }

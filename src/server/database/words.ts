@@ -1,7 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Condition that a normalized text contains every word of a term, in any order, ignoring case and accents. */
-export function containsWords(normalized: SQLWrapper, term: string): SQL {
+/**
+ * Matches rows whose normalized text contains every word of a term, in any order, ignoring case and accents. Without a
+ * term it matches all rows.
+ */
+export function containsWords(normalized: SQLWrapper, term: string | undefined): SQL | undefined {
+  if (!term) return undefined
   const patterns = term.split(/\s+/).map((word) => sql`fold(${likePattern(word)})`)
   return sql`${normalized} like all (array[${sql.join(patterns, sql`, `)}])`
 }
@@ -11,7 +15,11 @@ export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Condition that texts, joined by spaces, contain a phrase, ignoring case and accents. */
-export function containPhrase(phrase: string, ...texts: SQLWrapper[]): SQL {
+/**
+ * Matches rows whose texts, joined by spaces, contain a phrase, ignoring case and accents. Without a phrase it matches
+ * all rows.
+ */
+export function containPhrase(phrase: string | undefined, ...texts: SQLWrapper[]): SQL | undefined {
+  if (!phrase) return undefined
   return sql`position(fold(${phrase}) in fold(concat_ws(' ', ${sql.join(texts, sql`, `)}))) > 0`
 }

@@ -171,8 +171,7 @@ export const directoryRoutes = [
         count: async () => ordered.length,
         rows: async (range) => {
           if (query.ordering) return await list(when ? { ...filter, id: ordered } : filter, range)
-          const end = range.limit === null ? undefined : range.offset + range.limit
-          const id = ordered.slice(range.offset, end)
+          const id = ordered.slice(range.offset, range.offset + range.limit)
           const rows = await list({ today: filter.today, id }, { limit: id.length, offset: 0 })
           return id.flatMap((one) => rows.find((row) => row.id === one) ?? [])
         },
@@ -233,8 +232,7 @@ export const directoryRoutes = [
       const all = sortCategories(selected, ordering)
       return {
         count: async () => all.length,
-        rows: async ({ limit, offset }) =>
-          all.slice(offset, limit === null ? undefined : offset + limit),
+        rows: async ({ limit, offset }) => all.slice(offset, offset + limit),
       }
     },
   }),

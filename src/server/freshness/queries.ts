@@ -103,7 +103,7 @@ export function matching({ id, issue, state, search }: FreshnessQuery, periods: 
     withIds(commerces.id, id),
     issue && ISSUES[issue](periods),
     state && sql`${stateAt(periods)} = ${state}`,
-    search ? containsWords(commerces.normalized, search) : undefined,
+    containsWords(commerces.normalized, search),
   )
 }
 

@@ -31,7 +31,7 @@ function matching(query: HolidayQuery): SQL | undefined {
   return and(
     isNull(holidays.deleted_at),
     withIds(holidays.id, id),
-    search ? containsWords(sql`fold(${holidays.name})`, search) : undefined,
+    containsWords(sql`fold(${holidays.name})`, search),
     date ? eq(holidays.date, date) : undefined,
     since ? gte(holidays.date, since) : undefined,
     until ? lte(holidays.date, until) : undefined,

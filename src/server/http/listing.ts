@@ -10,9 +10,10 @@ export type Listing<Row> = {
 
 type UnorderedQuery<Row> = {
   as(alias: string): SQLWrapper
-  orderBy(...terms: Term[]): { offset(rows: number): OffsetQuery<Row> }
+  orderBy(...terms: Term[]): {
+    offset(rows: number): { limit(rows: number): PromiseLike<Row[]> }
+  }
 }
-type OffsetQuery<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> }
 type Term = SQL | PgColumn
 
 /** Returns the list of a query: its count, and ranges of its rows in an order. */
@@ -23,12 +24,11 @@ export function listingOf<Row>(
 ): Listing<Row> {
   return {
     count: () => db.$count(select().as('found')),
-    async rows({ limit, offset }) {
-      const rows = select()
+    rows: async ({ limit, offset }) =>
+      await select()
         .orderBy(...order)
         .offset(offset)
-      return await (limit === null ? rows : rows.limit(limit))
-    },
+        .limit(limit),
   }
 }
 

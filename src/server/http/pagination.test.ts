@@ -6,7 +6,7 @@ import { openTestServer, type Person, type TestServer } from '#testing/test-serv
 import { handleErrors } from './error-handler.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { mountRoutes } from './mount.ts'
-import type { RowRange } from './pagination.ts'
+import { ALL_ROWS, type RowRange } from './pagination.ts'
 import { route } from './route.ts'
 
 const ROWS = 250
@@ -165,8 +165,8 @@ async function openNumbers(total = ROWS) {
   let running = 0
   let most = 0
   const rows = async ({ limit, offset }: RowRange) => {
-    const end = limit === null ? total : Math.min(total, offset + limit)
-    if (limit === null) {
+    const end = Math.min(total, offset + limit)
+    if (limit === ALL_ROWS.limit) {
       running += 1
       most = Math.max(most, running)
       await promise

@@ -7,8 +7,10 @@ import { pickerOf } from './response-picker.ts'
 import type { Call } from './route.ts'
 import { SerializedJson } from './serialized-json.ts'
 
-/** A null `limit` means all rows. */
-export type RowRange = { limit: number | null; offset: number }
+export type RowRange = { limit: number; offset: number }
+
+/** The range of a whole list. PostgreSQL has no greater `integer`. */
+export const ALL_ROWS: RowRange = { limit: MAX_ID, offset: 0 }
 
 type Paging = { page: number; size: number }
 
@@ -45,7 +47,7 @@ export function openListResponder() {
       const first = await rows({ limit: MAX_PAGE_SIZE + 1, offset: 0 })
       if (first.length <= MAX_PAGE_SIZE) return send(call, whole(first), first.length)
       return await runQueued(async () => {
-        const all = await rows({ limit: null, offset: 0 })
+        const all = await rows(ALL_ROWS)
         return send(call, whole(all), all.length)
       }).catch((error) => {
         throw error instanceof ServiceUnavailable ? overloaded(call.request.id, RETRY_AFTER) : error

@@ -11,9 +11,7 @@ export function matching({ id, state, search }: MessageQuery = {}): SQL | undefi
     isNull(messages.deleted_at),
     withIds(messages.id, id),
     state && (state === 'answered' ? isNotNull : isNull)(messages.answered_at),
-    search
-      ? containPhrase(search, messages.subject, messages.sender, messages.message, messages.answer)
-      : undefined,
+    containPhrase(search, messages.subject, messages.sender, messages.message, messages.answer),
   )
 }
 

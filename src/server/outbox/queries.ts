@@ -22,7 +22,7 @@ function matching({ id, state, search }: OutboxQuery): SQL | undefined {
   return and(
     withIds(outbox.id, id),
     state && eq(outbox.state, state),
-    search ? containsWords(normalized, search) : undefined,
+    containsWords(normalized, search),
   )
 }
 

@@ -85,7 +85,7 @@ function matching(viewer: Viewer, query: ProposalQuery): SQL | undefined {
     commerce === undefined ? undefined : eq(proposals.commerce, commerce),
     owner === undefined ? undefined : eq(proposals.owner_id, owner),
     field && sql`${proposals.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
-    search ? containPhrase(search, commerces.name, owners.username, owners.email) : undefined,
+    containPhrase(search, commerces.name, owners.username, owners.email),
   )
 }
 

@@ -27,7 +27,7 @@ function matching({ id, search }: QuestionQuery): SQL | undefined {
   return and(
     isNull(questions.deleted_at),
     withIds(questions.id, id),
-    search ? containsWords(normalized, search) : undefined,
+    containsWords(normalized, search),
   )
 }
 

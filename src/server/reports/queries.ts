@@ -55,17 +55,15 @@ export function matching({
     kind && eq(reports.kind, kind),
     commerce === undefined ? undefined : eq(shop, commerce),
     offer === undefined ? undefined : eq(reports.offer, offer),
-    search
-      ? containPhrase(
-          search,
-          reports.object,
-          commerces.name,
-          reports.text,
-          reports.name,
-          reports.email,
-          reports.reason,
-        )
-      : undefined,
+    containPhrase(
+      search,
+      reports.object,
+      commerces.name,
+      reports.text,
+      reports.name,
+      reports.email,
+      reports.reason,
+    ),
   )
 }
 

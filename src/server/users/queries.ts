@@ -34,13 +34,14 @@ const SORT_COLUMNS = {
 /** Lists users, by default newest first. Shops are only counted for the users of the page. */
 export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, range: RowRange) {
   const order = sortedBy(SORT_COLUMNS, ordering ?? ['-id'], users.id)!
-  const query = db
+  const page = db
     .select({ id: users.id })
     .from(users)
     .where(meetsFilter(filter))
     .orderBy(...order)
     .offset(range.offset)
-  const page = (range.limit === null ? query : query.limit(range.limit)).as('page')
+    .limit(range.limit)
+    .as('page')
   return await db
     .select(columns)
     .from(page)
