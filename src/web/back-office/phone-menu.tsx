@@ -25,10 +25,10 @@ export function PhoneMenu({ user, groups, waiting, opened, onClose }: PhoneMenuP
       <div className="grid gap-20">
         {hasScreens && (
           <>
-            <div className={styles.person}>
+            <div className={styles.person} tabIndex={-1} data-autofocus>
               <Person user={user} />
             </div>
-            <nav aria-label="Todas las pantallas" data-autofocus tabIndex={-1}>
+            <nav aria-label="Todas las pantallas">
               <ul>
                 {groups
                   .flatMap(({ screens }) => screens)
