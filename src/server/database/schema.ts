@@ -21,6 +21,7 @@ import {
 import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 import type { Status } from '#contract/commerces.ts'
 import type { Facts } from '#contract/facts/facts.ts'
+import { byKind } from '#contract/figures.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
@@ -48,12 +49,31 @@ const photoFocus = () => ({
   photo_focus_y: smallint().notNull().default(50),
 })
 
+const checkFocus = (name: string, t: Record<keyof ReturnType<typeof photoFocus>, AnyPgColumn>) =>
+  check(name, sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`)
+
+const checkDates = (name: string, t: Record<'starts_on' | 'ends_on', AnyPgColumn>) =>
+  check(
+    name,
+    sql`${t.starts_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and ${t.ends_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'
+        and ${t.starts_on} <= ${t.ends_on}`,
+  )
+
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
 /** A reference to the account, shop or offer with which the row is deleted. */
 const ofUser = () => integer().references(() => users.id, { onDelete: 'cascade' })
 const ofCommerce = () => integer().references(() => commerces.id, { onDelete: 'cascade' })
+const ofPublished = () =>
+  integer().references(() => publishedCommerces.commerce, { onDelete: 'cascade' })
 const ofOffer = () => integer().references(() => offers.id, { onDelete: 'cascade' })
+/** A reference to a photo, which cannot be deleted before the row. */
+const withPhoto = () => text().references(() => photos.hash)
+/** A reference to a category, which cannot be deleted before the row. */
+const withCategory = () => integer().references(() => categories.id)
+/** A mail, as long as the outbox stores it. */
+const ofMail = () =>
+  bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' })
 /** The user who did something. Null if the account was deleted. */
 const byUser = () => integer().references(() => users.id, { onDelete: 'set null' })
 
@@ -258,9 +278,7 @@ export const commerces = pgTable(
     owner_id: integer().references(() => users.id),
     name: text().notNull(),
     description: text().notNull(),
-    photo: text()
-      .notNull()
-      .references(() => photos.hash),
+    photo: withPhoto().notNull(),
     ...photoFocus(),
     /** The id and the alternative text of the cover, like those of the other photos in `commerce_photos`. */
     photo_id: integer().notNull().default(sql`nextval('commerce_photos_id_seq'::regclass)`),
@@ -317,10 +335,7 @@ export const commerces = pgTable(
     uniqueIndex('commerces_photo_id').on(t.photo_id),
     check('commerces_name', sql`${t.name} <> ''`),
     check('commerces_category', sql`cardinality(${t.category}) between 1 and 20`),
-    check(
-      'commerces_photo_focus',
-      sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`,
-    ),
+    checkFocus('commerces_photo_focus', t),
     check('commerces_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check('commerces_latitude', sql`${t.latitude} between -90 and 90`),
     check('commerces_longitude', sql`${t.longitude} between -180 and 180`),
@@ -338,9 +353,7 @@ export const commercePhotos = pgTable(
     id: id(),
     commerce: ofCommerce().notNull(),
     position: smallint().notNull(),
-    photo: text()
-      .notNull()
-      .references(() => photos.hash),
+    photo: withPhoto().notNull(),
     alt: text().notNull().default(''),
     ...photoFocus(),
     deleted_at: instant(),
@@ -355,10 +368,7 @@ export const commercePhotos = pgTable(
       'commerce_photos_position',
       sql`${t.position} between case when ${t.deleted_at} is null then 2 else 1 end and 8`,
     ),
-    check(
-      'commerce_photos_focus',
-      sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`,
-    ),
+    checkFocus('commerce_photos_focus', t),
   ],
 )
 
@@ -367,9 +377,7 @@ export const commerceCategories = pgTable(
   'commerce_categories',
   {
     commerce: ofCommerce().notNull(),
-    category: integer()
-      .notNull()
-      .references(() => categories.id),
+    category: withCategory().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.commerce, t.category] }),
@@ -435,7 +443,7 @@ export const offers = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     type: text().notNull(),
-    photo: text().references(() => photos.hash),
+    photo: withPhoto(),
     ...photoFocus(),
     /** First and last day, inclusive, in the town's time zone. Null: no limit. */
     starts_on: text(),
@@ -466,19 +474,12 @@ export const offers = pgTable(
         sql`${t.deleted_at} is null and (${t.starts_on} is not null or ${t.ends_on} is not null) and not ${t.ended}`,
       ),
     index('offers_photo').on(t.photo),
-    check(
-      'offers_dates',
-      sql`${t.starts_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and ${t.ends_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'
-        and ${t.starts_on} <= ${t.ends_on}`,
-    ),
+    checkDates('offers_dates', t),
     check('offers_ended', sql`not ${t.ended} or ${t.ends_on} is not null`),
     check('offers_prices', sql`${t.previous_price} is null or ${t.price} < ${t.previous_price}`),
     check('offers_title', sql`${t.title} <> ''`),
     check('offers_category', sql`cardinality(${t.category}) between 1 and 20`),
-    check(
-      'offers_photo_focus',
-      sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`,
-    ),
+    checkFocus('offers_photo_focus', t),
   ],
 )
 
@@ -498,9 +499,7 @@ export const offerCategories = pgTable(
   'offer_categories',
   {
     offer: ofOffer().notNull(),
-    category: integer()
-      .notNull()
-      .references(() => categories.id),
+    category: withCategory().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.offer, t.category] }),
@@ -528,19 +527,7 @@ export const dataChecks = pgTable('data_checks', {
 })
 
 /** Counts of each of `FIGURE_KINDS` on a day of the town. */
-const counts = () => ({
-  views: integer().notNull().default(0),
-  appearances: integer().notNull().default(0),
-  call: integer().notNull().default(0),
-  mail: integer().notNull().default(0),
-  directions: integer().notNull().default(0),
-  whatsapp: integer().notNull().default(0),
-  web: integer().notNull().default(0),
-  share: integer().notNull().default(0),
-  print: integer().notNull().default(0),
-  save: integer().notNull().default(0),
-  code: integer().notNull().default(0),
-})
+const counts = () => byKind(() => integer().notNull().default(0))
 
 /** Sums of a shop's days, including its offers. After 25 months a month is merged into its first day. */
 export const commerceFigures = pgTable(
@@ -637,13 +624,7 @@ export const notices = pgTable(
     starts_on: text().notNull(),
     ends_on: text().notNull(),
   },
-  (t) => [
-    check(
-      'notices_dates',
-      sql`${t.starts_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and ${t.ends_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'
-        and ${t.starts_on} <= ${t.ends_on}`,
-    ),
-  ],
+  (t) => [checkDates('notices_dates', t)],
 )
 
 /** Pharmacies on duty. Those in the directory are stored with their name, address and phone of that time. */
@@ -824,8 +805,7 @@ export const messages = pgTable(
     answer: text(),
     answered_at: instant(),
     answered_by: byUser(),
-    /** The mail with the answer, as long as the outbox stores it. */
-    answer_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
+    answer_mail: ofMail(),
     created_at: instant().notNull(),
     deleted_at: instant(),
   },
@@ -855,8 +835,7 @@ export const reports = pgTable(
     reason: text(),
     decided_at: instant(),
     decided_by: byUser(),
-    /** The mail with the decision, as long as the outbox stores it. */
-    decision_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
+    decision_mail: ofMail(),
   },
   (t) => [
     index('reports_waiting').on(t.created_at).where(sql`${t.decided_at} is null`),
@@ -910,8 +889,7 @@ export const restrictions = pgTable(
     reason: text(),
     decided_at: instant().notNull(),
     decided_by: byUser(),
-    /** The mail about the decision, as long as the outbox stores it. */
-    decision_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
+    decision_mail: ofMail(),
     ended_at: instant(),
     appeal: text(),
     appealed_at: instant(),
@@ -965,7 +943,7 @@ export const proposals = pgTable(
     owner_id: byUser(),
     changes: jsonb().notNull().$type<StoredChange[]>(),
     /** The proposed cover, while it may still be shown. */
-    photo: text().references(() => photos.hash),
+    photo: withPhoto(),
     revision: integer().notNull().default(1),
     state: text().notNull().$type<ProposalState>().default('open'),
     accepted: text().array().notNull().default(sql`'{}'`).$type<RiskyField[]>(),
@@ -1130,9 +1108,7 @@ export const commerceWords = pgTable(
   'commerce_words',
   {
     word: text().notNull(),
-    commerce: integer()
-      .notNull()
-      .references(() => publishedCommerces.commerce, { onDelete: 'cascade' }),
+    commerce: ofPublished().notNull(),
     weight: smallint().notNull(),
   },
   (t) => [
@@ -1147,9 +1123,7 @@ export const offerWords = pgTable(
   {
     word: text().notNull(),
     offer: integer().notNull(),
-    commerce: integer()
-      .notNull()
-      .references(() => publishedCommerces.commerce, { onDelete: 'cascade' }),
+    commerce: ofPublished().notNull(),
     weight: smallint().notNull(),
   },
   (t) => [
