@@ -29,37 +29,25 @@ const answer = z.object({
  * its result is cached for a day.
  */
 export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geocoder {
-  const known = new LRUCache<string, Promise<FoundPlace | undefined>>({
+  if (geocoderUrl === undefined) return { find: async () => undefined }
+  const results = new LRUCache<string, { place: FoundPlace | undefined }>({
     max: 1000,
     ttl: TTL.found,
-  })
-
-  async function ask(url: string, address: string): Promise<FoundPlace | undefined> {
-    const asked = new URL(url)
-    asked.searchParams.set('q', address)
-    const setTtl = (ms: number) => known.set(address, known.peek(address)!, { ttl: ms })
-    try {
-      const found = foundIn(await fetchOutside(asked.href, 'application/json', LIMITS))
-      if (found === undefined) setTtl(TTL.unknown)
-      return found
-    } catch {
-      setTtl(TTL.unanswered)
-      return undefined
-    }
-  }
-
-  return {
-    async find(address) {
-      if (geocoderUrl === undefined) return undefined
-      const cached = known.get(address)
-      if (cached) return await cached
-      // Cached before the request, so that concurrent callers wait for the same response.
-      const { promise, resolve } = Promise.withResolvers<FoundPlace | undefined>()
-      known.set(address, promise)
-      resolve(ask(geocoderUrl, address))
-      return await promise
+    ignoreFetchAbort: true,
+    async fetchMethod(address, _stale, { options }) {
+      const url = new URL(geocoderUrl)
+      url.searchParams.set('q', address)
+      try {
+        const place = foundIn(await fetchOutside(url.href, 'application/json', LIMITS))
+        if (place === undefined) options.ttl = TTL.unknown
+        return { place }
+      } catch {
+        options.ttl = TTL.unanswered
+        return { place: undefined }
+      }
     },
-  }
+  })
+  return { find: async (address) => (await results.fetch(address))?.place }
 }
 
 /** Reads a response. For an unknown address it is empty or has the coordinates 0, 0. */
