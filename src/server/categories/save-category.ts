@@ -3,19 +3,17 @@ import { CATEGORY_TAKEN, type CategoryDetail, type CategoryForm } from '#contrac
 import { wordsOfTrades } from '#contract/trades/trades.ts'
 import { changed, record } from '../activity/record.ts'
 import { lockName } from '../auth/locks.ts'
-import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { categories } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import type { Services } from '../services.ts'
 import { findRecoverableCategory, lockCategories } from './queries.ts'
 
 /** Creates a category. This and the next two functions throw 400 under `name` if the name is taken. */
 export function createCategory(call: SignedCall, form: CategoryForm): Promise<CategoryDetail> {
   const { name } = form
   const row = withWords({ name, words: [], like: null, words_edited: false }, form)
-  return inTransaction(call.db, async (tx) => {
+  return call.db.transaction(async (tx) => {
     await refuseTakenName(tx, name)
     const [created] = await tx.insert(categories).values(row).returning()
     const { id } = created!
@@ -29,7 +27,7 @@ export function updateCategory(
   id: number,
   form: Partial<CategoryForm>,
 ): Promise<CategoryDetail> {
-  return inTransaction(call.db, async (tx) => {
+  return call.db.transaction(async (tx) => {
     if (form.name !== undefined) await lockName(tx, 'category', form.name)
     const present = (await lockCategories(tx, [id])).get(id)
     if (present === undefined) throw notFound()
@@ -64,7 +62,7 @@ function withWords(
 
 /** Restores a category from the bin, if it is there. Shops that had it keep the categories that they have now. */
 export function restoreCategory(call: SignedCall, id: number): Promise<CategoryDetail> {
-  return inTransaction(call.db, async (tx) => {
+  return call.db.transaction(async (tx) => {
     const found = await findRecoverableCategory(tx, call, id)
     if (found === undefined) throw notFound()
     await refuseTakenName(tx, found.name, id)
@@ -86,17 +84,4 @@ async function refuseTakenName(tx: Db, name: string, own?: number): Promise<void
   const looksSame = sql`name_skeleton(${categories.name}) = name_skeleton(${name})`
   const taken = await tx.$count(categories, and(looksSame, isNull(categories.deleted_at), others))
   if (taken > 0) throw invalid({ name: [CATEGORY_TAKEN] })
-}
-
-/** Answers 400 if the unique index is violated, as when an instance of an older version does not use `lockName`. */
-async function inTransaction<Saved>(
-  db: Services['db'],
-  save: (tx: Db) => Promise<Saved>,
-): Promise<Saved> {
-  try {
-    return await db.transaction(save)
-  } catch (error) {
-    if (violatedConstraint(error) !== 'categories_name') throw error
-    throw invalid({ name: [CATEGORY_TAKEN] })
-  }
 }
