@@ -3,7 +3,7 @@ import { figures, figuresQuery, townFigures, weekFigures } from '#contract/figur
 import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { findCommerce } from '../commerces/queries.ts'
 import { idOf } from '../http/params.ts'
-import { route } from '../http/route.ts'
+import { inModule, route } from '../http/route.ts'
 import { todayOf } from '../today.ts'
 import { townFiguresCsv } from './figures-csv.ts'
 import { listWeeks, readFigures } from './queries.ts'
@@ -13,12 +13,11 @@ const PERIOD =
   'Los últimos `days` días con hoy, o un mes, junto al periodo anterior. Se cuentan toques, no personas.'
 const SUMS = `${PERIOD} De una categoría con menos de cinco comercios no hay sumas: serían las de alguien.`
 
-export const figureRoutes = [
+export const figureRoutes = inModule('figures', [
   route('GET', '/api/commerce/:id/figures/', {
     summary: 'Responde con las cifras de un comercio.',
     description: PERIOD,
     access: SHOPKEEPERS,
-    module: 'figures',
     find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
     query: figuresQuery,
     response: figures,
@@ -27,7 +26,6 @@ export const figureRoutes = [
   route('GET', '/api/figures/week/', {
     summary: 'Responde con las cifras de siete días de los comercios propios.',
     access: SHOPKEEPERS,
-    module: 'figures',
     response: z.array(weekFigures),
     handle: (call) => listWeeks(call.db, call.viewer.id, todayOf(call)),
   }),
@@ -35,7 +33,6 @@ export const figureRoutes = [
     summary: 'Responde con las cifras del pueblo.',
     description: SUMS,
     access: ADMINISTRATORS,
-    module: 'figures',
     query: figuresQuery,
     response: townFigures,
     handle: (call) => readTownFigures(call, call.query),
@@ -44,7 +41,6 @@ export const figureRoutes = [
     summary: 'Responde con las cifras del pueblo, por mes y categoría, para una hoja de cálculo.',
     description: SUMS,
     access: ADMINISTRATORS,
-    module: 'figures',
     query: figuresQuery,
     mediaType: 'text/csv',
     response: z.string(),
@@ -53,4 +49,4 @@ export const figureRoutes = [
       return townFiguresCsv(await readTownFigures(call, call.query))
     },
   }),
-]
+])

@@ -13,18 +13,17 @@ import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { lockCaller } from '../auth/locks.ts'
 import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
-import { type Call, route } from '../http/route.ts'
+import { type Call, inModule, route } from '../http/route.ts'
 import { answerHoliday } from './answer-holiday.ts'
 import { findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
 import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
 import { listQuestions } from './unanswered.ts'
 
 /** Owners read the calendar to answer what their shops do. */
-export const holidayRoutes = [
+export const holidayRoutes = inModule('holidays', [
   route('GET', '/api/holidays/', {
     summary: 'Lista el calendario de festivos del pueblo, por su fecha.',
     access: SHOPKEEPERS,
-    module: 'holidays',
     query: holidayQuery,
     list: holiday,
     handle: ({ db, query }) => listHolidays(db, query),
@@ -33,14 +32,12 @@ export const holidayRoutes = [
     summary:
       'Lista los festivos de los próximos siete días de los que los comercios propios aún no han dicho nada.',
     access: SHOPKEEPERS,
-    module: 'holidays',
     response: z.array(holidayQuestion),
     handle: (call) => listQuestions(call, call.viewer.id),
   }),
   route('POST', '/api/holidays/', {
     summary: 'Añade un día al calendario.',
     access: ADMINISTRATORS,
-    module: 'holidays',
     form: holidayForm,
     status: 201,
     response: holiday,
@@ -50,7 +47,6 @@ export const holidayRoutes = [
   route('GET', '/api/holidays/:id/', {
     summary: 'Responde con un día del calendario.',
     access: SHOPKEEPERS,
-    module: 'holidays',
     find,
     response: holiday,
     hasVersionEtag: true,
@@ -59,7 +55,6 @@ export const holidayRoutes = [
   route('PUT', '/api/holidays/:id/', {
     summary: 'Cambia un día del calendario entero.',
     access: ADMINISTRATORS,
-    module: 'holidays',
     find,
     form: holidayForm,
     response: holiday,
@@ -70,7 +65,6 @@ export const holidayRoutes = [
   route('PATCH', '/api/holidays/:id/', {
     summary: 'Cambia los campos que se envían de un día del calendario.',
     access: ADMINISTRATORS,
-    module: 'holidays',
     find,
     form: holidayChanges,
     response: holiday,
@@ -81,7 +75,6 @@ export const holidayRoutes = [
   route('DELETE', '/api/holidays/:id/', {
     summary: 'Elimina un día del calendario.',
     access: ADMINISTRATORS,
-    module: 'holidays',
     find,
     status: 204,
     handle: (call) => deleteIntoBin(call, 'holidays', call.found.id),
@@ -89,7 +82,6 @@ export const holidayRoutes = [
   route('POST', '/api/holidays/:id/answer/', {
     summary: 'Dice si un comercio propio cierra o abre un festivo; sin respuesta, la elimina.',
     access: SHOPKEEPERS,
-    module: 'holidays',
     find,
     form: holidayAnswerForm,
     status: 204,
@@ -105,14 +97,13 @@ export const holidayRoutes = [
   route('POST', '/api/holidays/:id/restore/', {
     summary: 'Recupera un día eliminado del calendario.',
     access: ADMINISTRATORS,
-    module: 'holidays',
     find: (call) => findRecoverableHoliday(call.db, call, idOf(call.request)),
     response: holiday,
     errorResponses: { 400: httpError },
     hasVersionEtag: true,
     handle: (call) => restoreHoliday(call, call.found.id),
   }),
-]
+])
 
 function find({ db, request }: Call) {
   return findHoliday(db, idOf(request))

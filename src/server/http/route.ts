@@ -120,3 +120,7 @@ export function route<
 >(method: Method, path: string, options: Options<A, Form, Found, Query, Item>): Route {
   return { method, path, ...options } as unknown as Route
 }
+
+/** Puts routes into a part of the directory that may be off. */
+export const inModule = (module: ModuleName, routes: Route[]): Route[] =>
+  routes.map((one) => ({ ...one, module }))

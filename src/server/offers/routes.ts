@@ -13,7 +13,7 @@ import { ROLES, SHOPKEEPERS } from '#contract/roles.ts'
 import { expiresAt } from '../bin/retention.ts'
 import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
-import { route, type SignedCall } from '../http/route.ts'
+import { inModule, route, type SignedCall } from '../http/route.ts'
 import { photoUrl, photoUrlFor } from '../photos/photo-url.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { todayOf } from '../today.ts'
@@ -26,11 +26,10 @@ import { checkOfferChanges, updateOffer } from './update-offer.ts'
 /** Form value that removes the photo. */
 const NO_PHOTO = ''
 
-export const offerRoutes = [
+export const offerRoutes = inModule('offers', [
   route('GET', '/api/offer/', {
     summary: 'Lista las ofertas de un comercio, o de todos los propios.',
     access: ROLES,
-    module: 'offers',
     query: offerQuery,
     list: offer,
     handle: (call) =>
@@ -41,7 +40,6 @@ export const offerRoutes = [
   route('POST', '/api/offer/', {
     summary: 'Publica una oferta de un comercio.',
     access: SHOPKEEPERS,
-    module: 'offers',
     form: newOffer,
     check: async ({ db, viewer, form }) => {
       await checkNewOffer(db, viewer, form)
@@ -56,14 +54,12 @@ export const offerRoutes = [
   route('GET', '/api/offer/types/', {
     summary: 'Propone tipos de oferta, los más usados primero.',
     access: SHOPKEEPERS,
-    module: 'offers',
     response: offerTypes,
     handle: (call) => suggestTypes(call.db, todayOf(call)),
   }),
   route('GET', '/api/offer/:id/', {
     summary: 'Responde con una oferta.',
     access: ROLES,
-    module: 'offers',
     response: offer,
     find: findOfferInPath,
     handle: async (call) => presentOffer(call)(call.found),
@@ -71,7 +67,6 @@ export const offerRoutes = [
   route('PUT', '/api/offer/:id/', {
     summary: 'Cambia una oferta entera.',
     access: SHOPKEEPERS,
-    module: 'offers',
     response: offer,
     find: findOfferInPath,
     form: offerForm,
@@ -86,7 +81,6 @@ export const offerRoutes = [
   route('PATCH', '/api/offer/:id/', {
     summary: 'Cambia los campos que se envían de una oferta.',
     access: SHOPKEEPERS,
-    module: 'offers',
     response: offer,
     find: findOfferInPath,
     form: offerForm.partial(),
@@ -99,7 +93,6 @@ export const offerRoutes = [
     summary:
       'Elimina una oferta. La administración dice el motivo al dueño, con `reason`; sin cuerpo, como la envían otros programas, no hace falta.',
     access: SHOPKEEPERS,
-    module: 'offers',
     status: 204,
     find: findOfferInPath,
     form: offerDeletionForm,
@@ -108,13 +101,12 @@ export const offerRoutes = [
   route('POST', '/api/offer/:id/restore/', {
     summary: 'Recupera una oferta eliminada.',
     access: SHOPKEEPERS,
-    module: 'offers',
     response: offer,
     errorResponses: { 409: httpError },
     find: (call) => findRecoverableOffer(call.db, call, call.viewer, idOf(call.request)),
     handle: async (call) => presentOffer(call)(await restoreOffer(call, call.found.id)),
   }),
-]
+])
 
 function findOfferInPath({ db, viewer, request }: SignedCall) {
   return findOffer(db, viewer, idOf(request))

@@ -8,18 +8,17 @@ import {
 } from '#contract/reports.ts'
 import { ADMINISTRATORS } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
-import { route, type SignedCall } from '../http/route.ts'
+import { inModule, route, type SignedCall } from '../http/route.ts'
 import { decideReport } from './decide-report.ts'
 import { findReport, listReports } from './queries.ts'
 import { REPORTS_BY_IP, sendReport } from './send-report.ts'
 
 const find = ({ db, request }: SignedCall) => findReport(db, idOf(request))
 
-export const reportRoutes = [
+export const reportRoutes = inModule('reports', [
   route('POST', '/api/reports/', {
     summary: 'Avisa de un problema con un comercio o una oferta que se ve en el directorio.',
     access: 'public',
-    module: 'reports',
     limit: REPORTS_BY_IP,
     form: reportForm,
     status: 201,
@@ -29,7 +28,6 @@ export const reportRoutes = [
   route('GET', '/api/reports/', {
     summary: 'Lista los avisos y lo que se decidió.',
     access: ADMINISTRATORS,
-    module: 'reports',
     query: reportQuery,
     list: report,
     handle: ({ db, query }) => listReports(db, query),
@@ -37,7 +35,6 @@ export const reportRoutes = [
   route('GET', '/api/reports/:id/', {
     summary: 'Responde con un aviso.',
     access: ADMINISTRATORS,
-    module: 'reports',
     find,
     response: report,
     handle: async ({ found }) => found,
@@ -45,11 +42,10 @@ export const reportRoutes = [
   route('POST', '/api/reports/:id/decide/', {
     summary: 'Resuelve un aviso y dice el motivo a quien avisó, y al dueño de lo que se oculta.',
     access: ADMINISTRATORS,
-    module: 'reports',
     find,
     form: reportDecision,
     response: report,
     errorResponses: { 409: httpError },
     handle: (call) => decideReport(call, call.found.id, call.form),
   }),
-]
+])
