@@ -248,7 +248,7 @@ test('holidays are switched on and end by themselves, and no page outlives what 
   const closing = new Date(nextTime('14:00').getTime() + 3 * DAY)
   server.setClock(new Date(closing.getTime() - 30_000))
   await visitor.reload()
-  // The first badge is the shop's own; those of nearby shops follow.
+  // The first badge is the shop's own; those of other shops follow.
   await expect(visitor.getByText(/^Cierra pronto, a las\s14:00/).first()).toBeVisible()
   const open = await openAs(undefined, '/directorio?open=now&q=azahar', {
     javaScriptEnabled: false,

@@ -33,15 +33,10 @@ import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
 import { CallLink, ReportLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { HolidayNote, holidayNotice, OpenMeanwhile } from './holiday.tsx'
+import { HolidayNote, holidayNotice } from './holiday.tsx'
 import { HoursCard, HoursFold } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
-import {
-  MoreCommerces,
-  readMoreCommerces,
-  readOpenMeanwhile,
-  readOpenNearby,
-} from './other-commerces.tsx'
+import { MoreCommerces, readMoreCommerces, readOpenMeanwhile } from './other-commerces.tsx'
 import { galleryPage, ShopPhotos } from './shop-photos.tsx'
 
 /** Maximum length of a name that fits on one line of a wide screen. */
@@ -65,15 +60,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   cacheWhileTrue(context, [shop])
   showsFor(context, { viewed: { commerce: shop.id } })
-  const [openNearby, meanwhile] = await Promise.all([
-    readOpenNearby(context, shop),
-    readOpenMeanwhile(context, shop),
-  ])
-  // Shown if no shop is open nearby.
+  const meanwhile = await readOpenMeanwhile(context, shop)
+  // Shown if there is no shop to go to meanwhile.
   const neighbours =
-    openNearby.length > 0 ? [] : await readMoreCommerces(context, shop.category[0], shop.id)
-  const mapFile = publicMapFile()
-  return { shop, categories, openNearby, neighbours, meanwhile, mapFile }
+    meanwhile.length > 0 ? [] : await readMoreCommerces(context, shop.category[0], shop.id)
+  return { shop, categories, neighbours, meanwhile, mapFile: publicMapFile() }
 }
 
 export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
@@ -87,7 +78,7 @@ export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
 type CommerceProps = Extract<Route.ComponentProps['loaderData'], { shop: unknown }>
 
 function Commerce(props: CommerceProps) {
-  const { shop, categories, openNearby, neighbours, meanwhile, mapFile } = props
+  const { shop, categories, neighbours, meanwhile, mapFile } = props
   const origin = useOrigin()
   const town = useTown()
   const zone = useTimeZone()
@@ -149,7 +140,6 @@ function Commerce(props: CommerceProps) {
           <Actions shop={shop} />
           <HolidayNote shop={shop} />
           <p className={`pre-line text-h3 ${styles.description}`}>{keepUnits(shop.description)}</p>
-          <OpenMeanwhile shops={meanwhile} categories={categories} trade={category} />
           {shop.hours_text && <p className="paper-only mb-16">Horario: {shop.hours_text}.</p>}
           {sayFacts(shop.facts).map((group) => (
             <p key={group.name} className="paper-only mb-16">
@@ -177,8 +167,8 @@ function Commerce(props: CommerceProps) {
       </article>
       <SubscribeLink of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
       <MoreCommerces
-        title="Abiertos ahora cerca de aquí"
-        shops={openNearby}
+        title={`Mientras tanto, abierto${category ? `: ${category.toLowerCase()}` : ''}`}
+        shops={meanwhile}
         categories={categories}
       />
       <MoreCommerces shops={neighbours} categories={categories} />

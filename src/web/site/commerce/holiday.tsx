@@ -1,15 +1,9 @@
-import type { Category } from '#contract/categories.ts'
-import type { ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { CLOSED_FOR } from '#contract/hours/closure.ts'
-import { commercePath } from '#contract/site-paths.ts'
 import type { Notice } from '#drawing/shutter.ts'
-import { facadeOf } from '#web/commerces/facade-of.ts'
-import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { formatOpening, formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
-import { Card, CardBody, CardLink } from '#web/ui/card.tsx'
-import { Mark } from '#web/ui/drawing.tsx'
-import { IconChevronRight, IconSun } from '#web/ui/icons.ts'
+import { IconSun } from '#web/ui/icons.ts'
 
 /** Returns the notice on the shutter of a shop that is closed for some days. */
 export function holidayNotice(
@@ -37,42 +31,5 @@ export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
         {opens_at && <p className="bold">Abre el {formatOpening(opens_at, zone)}.</p>}
       </div>
     </div>
-  )
-}
-
-type OpenMeanwhileProps = {
-  shops: readonly ListedCommerce[]
-  categories: readonly Category[]
-  trade: string | undefined
-}
-
-/** Other shops to go to meanwhile. Renders nothing if there are none. */
-export function OpenMeanwhile({ shops, categories, trade }: OpenMeanwhileProps) {
-  if (shops.length === 0) return null
-  return (
-    <section className="mt-32 no-print" aria-labelledby="mientras">
-      <h2 id="mientras" className="mb-16">
-        Mientras tanto, abierto{trade && `: ${trade.toLowerCase()}`}
-      </h2>
-      <ul className="stack gap-12">
-        {shops.map((shop) => (
-          <li key={shop.id}>
-            <Card as="article">
-              <CardBody className="flex align-center gap-16">
-                <Mark shop={facadeOf(shop, categories)} size={64} />
-                <div className="grow min-w-0">
-                  <h3 className="name">
-                    <CardLink href={commercePath(shop)}>{shop.name}</CardLink>
-                  </h3>
-                  <p className="muted small">{shop.direction}</p>
-                  <OpenBadge shop={shop} isShort />
-                </div>
-                <IconChevronRight size={24} aria-hidden />
-              </CardBody>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { distanceBetween, nearText, pointOf } from '#contract/coordinates.ts'
 import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { readApi } from '#web/api/read-api.ts'
@@ -9,12 +8,6 @@ import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 type Context = Readonly<RouterContextProvider>
 
 const MAX_SHOPS = 4
-/** With fewer open shops nearby their row is not shown. */
-const MIN_NEARBY = 2
-/** Number of shops to consider. The page expires when one of them opens or closes, so there must be few. */
-const NEAREST = 12
-/** Maximum walking distance in metres. */
-const MAX_DISTANCE = 800
 const MAX_MEANWHILE = 3
 
 /** Reads shops of the directory, without the shop of this page. */
@@ -51,26 +44,6 @@ export async function readOpenMeanwhile(
   if (open_state !== 'holiday') return []
   cacheThisMinute(context, new Date())
   return readOthers(context, id, { category: category[0], open: 'now' }, MAX_MEANWHILE)
-}
-
-/** Reads the nearest shops that are open now, with their distance from this shop. Returns none if they are too few. */
-export async function readOpenNearby(
-  context: Context,
-  { id, ...shop }: Pick<ListedCommerce, 'id' | 'latitude' | 'longitude'>,
-): Promise<ListedCommerce[]> {
-  const here = pointOf(shop)
-  if (here === undefined) return []
-  const others = await readOthers(context, id, { near: nearText(here) }, NEAREST + 1)
-  const open = others
-    .filter(({ open_state }) => open_state === 'open' || open_state === 'closing')
-    .flatMap((one) => {
-      const there = pointOf(one)
-      // The exact distance: the API computes it from the rounded `near`.
-      return there ? [{ ...one, distance: Math.round(distanceBetween(here, there)) }] : []
-    })
-    .filter(({ distance }) => distance <= MAX_DISTANCE)
-    .toSorted((one, other) => one.distance - other.distance)
-  return open.length < MIN_NEARBY ? [] : open.slice(0, MAX_SHOPS)
 }
 
 type MoreCommercesProps = {

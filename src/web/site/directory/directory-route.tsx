@@ -129,7 +129,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     understood,
     isLoose: found.is_loose ?? false,
     street,
-    now: now.toISOString(),
     count: found.count,
     counted: understood?.open ? undefined : counted,
     shops: found.results,
@@ -144,8 +143,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { asked, query, understood, isLoose, street, now, count, counted, shops, offer } =
-    loaderData
+  const { asked, query, understood, isLoose, street, count, counted, shops, offer } = loaderData
   const { categories, chosen, suggestions, duties, instead, mapFile } = loaderData
   const site = useSite()
   const townMap = site?.map
@@ -202,7 +200,6 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       {duties && <DutyNote duties={duties} />}
       <ListLead
         open={query.open}
-        now={now}
         place={isNear && !query.isByName ? (understood?.place ?? 'ti') : undefined}
         understood={understood}
         isLoose={isLoose}

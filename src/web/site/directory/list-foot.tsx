@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 
 type ListFootProps = PageLinksProps & {
-  /** URL of the list for printing, if it can be printUrl. */
+  /** URL of the list for printing. */
   printUrl?: string | false
   /** The chosen categories. With exactly one, the subscription is about it. */
   chosen: readonly ListedCategory[]

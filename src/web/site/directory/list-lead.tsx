@@ -1,36 +1,28 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ListedCommerce } from '#contract/directory.ts'
-import { nextWeekday, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
 import type { UnderstoodSearch } from '#contract/understood-search.ts'
 import { readApi } from '#web/api/read-api.ts'
-import {
-  formatTimeIn,
-  formatWeekday,
-  isShut,
-  openingWords,
-  plainDateOf,
-} from '#web/commerces/open-words.ts'
+import { isShut, openingWords } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import styles from './directory-route.module.css'
 import type { OpenFilter } from './directory-url.ts'
 
 type ListLeadProps = {
   open: OpenFilter | undefined
-  now: string
   /** Name of the place from which the list is sorted. */
   place: string | undefined
   understood: UnderstoodSearch | undefined
   isLoose: boolean
 }
 
-/** Explains the filters of a list, and what the search asks for but its results do not have. */
-export function ListLead({ open, now, place, understood, isLoose }: ListLeadProps) {
+/** Explains the filters of a list, and what its results lack of the search. */
+export function ListLead({ open, place, understood, isLoose }: ListLeadProps) {
   return (
     <div className={styles.lead}>
-      {open && <OpenLead open={open} now={now} />}
+      {open && <p className="muted">Solo están quienes dicen su horario.</p>}
       {place && <p className="muted">Primero los más cercanos a {place}.</p>}
       {isLoose && <p>Nadie tiene todo; esto se parece.</p>}
       {understood?.closed && understood.open && (
@@ -41,22 +33,6 @@ export function ListLead({ open, now, place, understood, isLoose }: ListLeadProp
         </p>
       )}
     </div>
-  )
-}
-
-/** Says at what time the shops are open, and that shops without hours are not in the list. */
-function OpenLead({ open, now }: { open: OpenFilter; now: string }) {
-  const zone = useTimeZone()
-  const date = new Date(now)
-  const today = plainDateOf(date, zone)
-  const day =
-    open === 'now'
-      ? `${WEEKDAY_NAMES[weekdayOf(today)]}, ${formatTimeIn(zone, date)}`
-      : formatWeekday(nextWeekday(today, open))
-  return (
-    <p className="muted">
-      {day[0]!.toUpperCase() + day.slice(1)}. Solo están quienes dicen su horario.
-    </p>
   )
 }
 

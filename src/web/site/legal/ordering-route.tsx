@@ -52,8 +52,7 @@ export default function OrderingPage() {
       <p>
         Con «Cerca de mí» va primero lo que está a menos metros, en línea recta. Los comercios que
         aún no están en el mapa van al final. «Abierto ahora» y los demás filtros dejan fuera lo que
-        no toca, pero no cambian el orden. «Abiertos ahora cerca de aquí», en la página de un
-        comercio, son los más cercanos que están abiertos.
+        no toca, pero no cambian el orden.
       </p>
       <h2>Si algo te parece injusto</h2>
       <p>
