@@ -7,7 +7,6 @@ import { formatMoment } from '#web/format/dates.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { type Bodied, doneOf } from './bodies.tsx'
 import { decideSuggestion } from './calls.ts'
 
@@ -16,7 +15,6 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
   const { id, thing } = opened
   const { name, street, text, decision } = thing
   const [isAdding, setAdding] = useState(false)
-  const { busy, run } = useBusy<'decline'>()
   const town = useTown()
 
   const decide = (decided: SuggestionDecision, word: string, message: string) =>
@@ -40,11 +38,8 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
           <Button
             variant="text"
             data-key="R"
-            isBusy={busy === 'decline'}
             busyLabel="Guardando…"
-            onClick={() =>
-              void run('decline', () => decide('declined', 'No', `«${name}» no se añade.`))
-            }
+            onClick={() => decide('declined', 'No', `«${name}» no se añade.`)}
           >
             No
           </Button>

@@ -13,7 +13,6 @@ import { useForm } from '#web/forms/use-form.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { deleteDuties, saveDuties } from './calls.ts'
 
 /** Shows the pharmacy on duty and the end of the list, with buttons to replace or delete the list. */
@@ -21,7 +20,6 @@ export function DutyList({ duties }: { duties: Duties }) {
   const { now, until } = duties
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
-  const { busy, run } = useBusy<'delete'>()
   /** Deleting needs a second press, because it cannot be undone. */
   const [isSure, setSure] = useState(false)
 
@@ -46,13 +44,7 @@ export function DutyList({ duties }: { duties: Duties }) {
           Pegar la lista
         </Button>
         {until !== null && (
-          <Button
-            variant="text"
-            size="small"
-            isBusy={busy === 'delete'}
-            busyLabel="Eliminando…"
-            onClick={() => void run('delete', remove)}
-          >
+          <Button variant="text" size="small" busyLabel="Eliminando…" onClick={remove}>
             {isSure ? 'Sí, eliminarla: no se puede deshacer' : 'Eliminar la lista'}
           </Button>
         )}

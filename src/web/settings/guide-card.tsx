@@ -5,7 +5,6 @@ import { attempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { saveSettings } from './calls.ts'
 import { guidePath } from './sections.ts'
 import styles from './settings.module.css'
@@ -13,7 +12,6 @@ import styles from './settings.module.css'
 /** A card to continue or end a guide that was left. */
 export function GuideCard({ step }: { step: number }) {
   const { revalidate } = useRevalidator()
-  const { busy, run } = useBusy<'end'>()
   const left = GUIDE_QUESTIONS - step + 1
 
   async function end() {
@@ -38,12 +36,7 @@ export function GuideCard({ step }: { step: number }) {
             </p>
             <div className="cluster gap-8 gap-x-12 mt-8">
               <ButtonLink to={guidePath(step)}>Seguir con las preguntas</ButtonLink>
-              <Button
-                variant="text"
-                isBusy={busy !== undefined}
-                busyLabel="Guardando…"
-                onClick={() => void run('end', end)}
-              >
+              <Button variant="text" busyLabel="Guardando…" onClick={end}>
                 No preguntar más
               </Button>
             </div>
