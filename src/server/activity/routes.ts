@@ -24,6 +24,5 @@ export const activityRoutes = [
     access: ADMINISTRATORS,
     find: ({ db, request }) => findActivity(db, idOf(request)),
     response: activity,
-    handle: async ({ found }) => found,
   }),
 ]

@@ -38,7 +38,6 @@ export const appealRoutes = [
     access: ROLES,
     find: (call) => findRestriction(call.db, readerOf(call), idOf(call.request)),
     response: restriction,
-    handle: async ({ found }) => found,
   }),
   route('POST', '/api/appeals/', {
     summary: 'Reclama de una decisión sobre algo propio: una vez, durante 30 días.',
@@ -69,7 +68,6 @@ export const appealRoutes = [
     access: ADMINISTRATORS,
     find,
     response: appeal,
-    handle: async ({ found }) => found,
   }),
   route('POST', '/api/appeals/:id/answer/', {
     summary:

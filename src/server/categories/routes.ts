@@ -50,7 +50,6 @@ export const categoryRoutes = [
     access: 'public',
     find,
     response: categoryDetail,
-    handle: async ({ found }) => found,
   }),
   route('PUT', '/api/category/:id/', {
     summary: 'Cambia una categoría entera.',

@@ -100,7 +100,6 @@ export const commerceRoutes = [
       const found = await untilChange.of(`revision ${scopeOf(viewer)} ${id}`, read)
       return found && (await serializeCommerces(call, [found])).at(0)
     },
-    handle: async ({ found }) => found,
   }),
   route('PUT', '/api/commerce/:id/', {
     summary:

@@ -48,7 +48,6 @@ export const freshnessRoutes = [
     access: ADMINISTRATORS,
     find,
     response: freshness,
-    handle: async ({ found }) => found,
   }),
   route('POST', '/api/freshness/:id/ask/', {
     summary: 'Pregunta por correo al dueño de un comercio si sus datos siguen igual.',

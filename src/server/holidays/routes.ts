@@ -50,7 +50,6 @@ export const holidayRoutes = inModule('holidays', [
     find,
     response: holiday,
     hasVersionEtag: true,
-    handle: async ({ found }) => found,
   }),
   route('PUT', '/api/holidays/:id/', {
     summary: 'Cambia un día del calendario entero.',

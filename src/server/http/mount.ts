@@ -165,7 +165,7 @@ async function readAndHandle(route: Route, call: SignedCall, valid: WeakSet<Fast
   const taken = upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)
   const photo = taken?.photo
   try {
-    return await route.handle({ ...call, found, query, form, photo })
+    return route.handle ? await route.handle({ ...call, found, query, form, photo }) : found
   } catch (error) {
     await taken?.undo().catch((reason) => call.request.log.warn(reason))
     throw error

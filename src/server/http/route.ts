@@ -78,7 +78,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   hasVersionEtag?: boolean
   /** Schemas of errors other than the usual ones, by status, such as 409. */
   errorResponses?: Record<number, z.ZodType>
-  handle: (call: CallOf<A> & Read<Form, Found, Query>) => HandlerResult<Item>
+  /** Returns the response. By default that is what `find` has found. */
+  handle?: (call: CallOf<A> & Read<Form, Found, Query>) => HandlerResult<Item>
 }
 
 type HandlerResult<Item> = [Item] extends [undefined]

@@ -39,7 +39,6 @@ export const messageRoutes = [
     access: ADMINISTRATORS,
     find,
     response: message,
-    handle: async ({ found }) => found,
   }),
   route('POST', '/api/answer_contact/:id/', {
     summary: 'Responde un mensaje por correo.',

@@ -27,7 +27,6 @@ export const outboxRoutes = [
     access: ADMINISTRATORS,
     find,
     response: outboxMail,
-    handle: async ({ found }) => found,
   }),
   route('POST', '/api/outbox/:id/retry/', {
     summary: 'Vuelve a poner en camino un correo fallido.',

@@ -34,7 +34,6 @@ export const questionRoutes = [
     access: 'public',
     find,
     response: question,
-    handle: async ({ found }) => found,
   }),
   route('PUT', '/api/faq/:id/', {
     summary: 'Cambia una pregunta entera.',

@@ -37,7 +37,6 @@ export const reportRoutes = inModule('reports', [
     access: ADMINISTRATORS,
     find,
     response: report,
-    handle: async ({ found }) => found,
   }),
   route('POST', '/api/reports/:id/decide/', {
     summary: 'Resuelve un aviso y dice el motivo a quien avisó, y al dueño de lo que se oculta.',

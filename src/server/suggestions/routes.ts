@@ -31,7 +31,6 @@ export const suggestionRoutes = [
     access: ADMINISTRATORS,
     find,
     response: suggestion,
-    handle: async ({ found }) => found,
   }),
   route('POST', '/api/suggestions/:id/decide/', {
     summary: 'Dice si el comercio que falta se ha añadido o no.',

@@ -34,7 +34,6 @@ export const userRoutes = [
     access: ADMINISTRATORS,
     find,
     response: listedUser,
-    handle: async ({ found }) => found,
   }),
   route('PATCH', '/auth/users/:id/', {
     summary:
