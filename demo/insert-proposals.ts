@@ -4,8 +4,8 @@ import type { Db } from '#server/database/open.ts'
 import { proposals } from '#server/database/schema.ts'
 import type { StoredChange } from '#server/database/stored-change.ts'
 import type { StoredPhoto } from '#server/photos/store-photo.ts'
-import { toldOf } from '#server/review/save-proposal.ts'
-import { type Standing, standingOf } from '#server/review/standing.ts'
+import { type RiskyRow, riskyOf } from '#server/review/risky-values.ts'
+import { logValues } from '#server/review/save-proposal.ts'
 import { ADMIN, type LogEvent } from './history.ts'
 import type { ProposedCovers } from './insert-town.ts'
 import type { RequestedChange, Town, TownProposal } from './shape.ts'
@@ -79,7 +79,10 @@ async function insertProposal(
     .returning({ id: proposals.id })
 
   const about = { by: ownerEmail, type: 'proposal', id: row!.id, name: shop } as const
-  const logged = (some: StoredChange[]) => ({ before: toldOf(some, 'from'), after: toldOf(some) })
+  const logged = (some: StoredChange[]) => ({
+    before: logValues(some, 'from'),
+    after: logValues(some),
+  })
   const lines: LogEvent[] = [{ ...about, daysAgo, verb: 'create', ...logged(changes) }]
   if (isOpen) return lines
   const decided = { ...about, by: ADMIN, daysAgo: decidedDaysAgo }
@@ -92,13 +95,13 @@ async function insertProposal(
 
 /** Returns the changes of a request, from the values at that time (`from`, otherwise the current ones). */
 function changesOf(
-  present: Standing,
+  present: RiskyRow,
   from: RequestedChange = {},
   asks: RequestedChange,
   cover: StoredPhoto | undefined,
   { categories }: Context,
 ): StoredChange[] {
-  const published = standingOf(present)
+  const published = riskyOf(present)
   const idsOf = (names: string[]) => names.map((name) => categories.get(name)!)
   const placeOf = (direction: string) => ({
     ...published.address,

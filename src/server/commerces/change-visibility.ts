@@ -6,7 +6,7 @@ import { HIDDEN_BY_OFFICE, invalid } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { restrictAndTell } from '../moderation/restrict.ts'
+import { restrictAndMail } from '../moderation/restrict.ts'
 import type { CommerceRow } from './queries.ts'
 import type { CommerceChange } from './save-fields.ts'
 
@@ -60,7 +60,7 @@ async function recordVisibility(
   const verb = after.closed_at ? 'close' : hides ? 'hide' : 'hidden' in after ? 'show' : 'update'
   await record(tx, call, { verb, type: 'commerce', id, name, before, after: { ...after, ...why } })
   if (!hides || viewer.role !== ADMINISTRATOR || owner === null) return
-  await restrictAndTell(tx, call, {
+  await restrictAndMail(tx, call, {
     kind: 'commerce_hidden',
     taken: { commerce: id },
     object: name,

@@ -10,7 +10,7 @@ import type { SignedCall } from '../http/route.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { restrictAndTell } from '../moderation/restrict.ts'
+import { restrictAndMail } from '../moderation/restrict.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 import { type CommerceRow, findCommerce, lockCommerce, lockRestorable } from './queries.ts'
 
@@ -34,7 +34,7 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
     const why = isOwn || reason === undefined ? undefined : { reason }
     const event = { verb: 'delete', type: 'commerce', id, name } as const
     await record(tx, call, { ...event, ...(why && { after: why }) })
-    await restrictAndTell(tx, call, {
+    await restrictAndMail(tx, call, {
       kind: 'commerce_deleted',
       taken: { commerce: id },
       object: name,

@@ -14,6 +14,7 @@ import { readFurther } from '../photos/gallery-rows.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { putCover } from '../review/put-cover.ts'
+import { isOtherHouse, withPending } from '../review/risky-values.ts'
 import {
   isSameProposal,
   reviewedFields,
@@ -21,7 +22,6 @@ import {
   saveProposal,
 } from '../review/save-proposal.ts'
 import { splitChanges } from '../review/split-changes.ts'
-import { isOtherHouse, withPending } from '../review/standing.ts'
 import { completeAddress } from './complete-address.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { FigureKind } from '#contract/figures.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
+import { countableSearch } from './countable-search.ts'
 import { type CountingDay, countNew, isNew, type Visitor } from './counting-day.ts'
 import { addOne, KIND_NUMBERS } from './day-sums.ts'
-import { keptWords } from './kept-words.ts'
 import { type Person, thingHash, thingsHash } from './person.ts'
 import type { Searches } from './searches.ts'
 
@@ -51,7 +51,7 @@ export function countSearch(
   { search, listed = [] }: Shown,
   searches: Searches,
 ): void {
-  const text = search && keptWords(search.text, search.isFound)
+  const text = search && countableSearch(search.text, search.isFound)
   if (!search || text === undefined) return
   const date = day.sums.day
   const words = day.persons!.ofText(text)

@@ -1,7 +1,7 @@
 import { isOfferedAt, type OfferTime } from '#contract/offer-dates.ts'
 import type { Services } from '../services.ts'
-import { apart } from './apart.ts'
 import { listOfferPlaces, type OfferFilter, type OfferPlace } from './offers.ts'
+import { spreadGroups } from './spread-groups.ts'
 
 type OrderedFilter = Pick<OfferFilter, 'today' | 'id' | 'commerce' | 'category'> & {
   when?: OfferTime | undefined
@@ -22,7 +22,7 @@ export function orderOffers(
       const listed = await listOfferPlaces(db, filter)
       const matching = when ? listed.filter((offer) => isOfferedAt(offer, when, today)) : listed
       const ordered = leadFirst(matching.toSorted(when === 'ending' ? byEnd : byKind))
-      return apart(ordered, (offer) => offer.commerce).map((offer) => offer.id)
+      return spreadGroups(ordered, (offer) => offer.commerce).map((offer) => offer.id)
     },
     (ids) => Math.ceil(ids.length / IDS_PER_ROW),
   )

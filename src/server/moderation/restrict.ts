@@ -61,7 +61,7 @@ export async function restrict(
 }
 
 /** Does the same for a shop or an offer, with the usual mail, which is sent when the caller can no longer undo it. */
-export async function restrictAndTell(
+export async function restrictAndMail(
   tx: Db,
   call: SignedCall,
   {

@@ -8,7 +8,7 @@ import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
 import { findOwnerOf } from '../moderation/owner-of.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { restrictAndTell } from '../moderation/restrict.ts'
+import { restrictAndMail } from '../moderation/restrict.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function deleteOffer(
     const owner = await findOwnerOf(tx, offer.commerce)
     if (reason !== undefined) requireReason(viewer, owner, reason)
     await deleteLocked(tx, viewer, offer, at, owner?.id === viewer.id ? null : reason)
-    await restrictAndTell(tx, call, {
+    await restrictAndMail(tx, call, {
       kind: 'offer_deleted',
       taken: { offer: id },
       object: offer.title,

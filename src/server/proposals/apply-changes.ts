@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import type { StoredChange } from '../database/stored-change.ts'
 import { putCover } from '../review/put-cover.ts'
-import { columnsOfChange, isSameValue, standingOf } from '../review/standing.ts'
+import { columnsOfChange, isSameValue, riskyOf } from '../review/risky-values.ts'
 
 /** Applies accepted changes to a locked shop and raises its version. Returns those that differed from its values. */
 export async function applyChanges(
@@ -15,7 +15,7 @@ export async function applyChanges(
   accepted: readonly StoredChange[],
   at: string,
 ) {
-  const published = standingOf(shop)
+  const published = riskyOf(shop)
   const others = accepted.filter(
     ({ field, to }) => !isSameValue(field, to as never, published[field] as never),
   )

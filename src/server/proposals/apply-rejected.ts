@@ -6,8 +6,8 @@ import type { Db } from '../database/open.ts'
 import { categories, photos, proposals } from '../database/schema.ts'
 import type { StoredChange } from '../database/stored-change.ts'
 import type { SignedCall } from '../http/route.ts'
+import { isSameValue, riskyOf } from '../review/risky-values.ts'
 import { reviseWhereTouched } from '../review/save-proposal.ts'
-import { isSameValue, standingOf } from '../review/standing.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { ProposalRow } from './queries.ts'
 
@@ -24,7 +24,7 @@ export async function applyRejected(
   const { viewer, clock } = call
   const now = clock.now()
   const shop = (await findCommerce(tx, viewer, shopId))!
-  const published = standingOf(shop)
+  const published = riskyOf(shop)
   const put: StoredChange[] = []
   const left: RiskyField[] = []
   for (const change of changes.filter(({ field }) => rejected.includes(field))) {

@@ -12,7 +12,7 @@ import { proposalDecided } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { restrict } from '../moderation/restrict.ts'
-import { toldOf } from '../review/save-proposal.ts'
+import { logValues } from '../review/save-proposal.ts'
 import { undoably } from '../undo/undoable.ts'
 import { applyChanges } from './apply-changes.ts'
 import { findProposal, lockProposal, type ProposalRow, presentProposal } from './queries.ts'
@@ -107,8 +107,9 @@ async function decideLocked(
   const event = { type: 'proposal', id, name } as const
   if (accepted.length > 0) await record(tx, call, { ...event, verb: 'accept', ...applied })
   if (rejected.length > 0) {
-    const after = { ...toldOf(rejected), reason }
-    await record(tx, call, { ...event, verb: 'deny', before: toldOf(rejected, 'from'), after })
+    const before = logValues(rejected, 'from')
+    const after = { ...logValues(rejected), reason }
+    await record(tx, call, { ...event, verb: 'deny', before, after })
   }
   if (owner === null) return
   const outcome = { commerce: name, commerceId: shopId, accepted: accept, rejected: reject }

@@ -12,8 +12,8 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentChanges } from '../review/present-changes.ts'
+import { PLACE, riskyOf } from '../review/risky-values.ts'
 import { reviewedOf } from '../review/save-proposal.ts'
-import { PLACE, standingOf } from '../review/standing.ts'
 import type { Services } from '../services.ts'
 
 const deciders = alias(users, 'deciders')
@@ -158,7 +158,7 @@ export function presentProposal(call: Call, row: ProposalRow): Proposal {
     ...rest,
     commerce: { id: shop.id, name: shop.name, category: shop.category, is_published },
     released: asked.filter((field) => !reviewed.includes(field)),
-    changes: presentChanges(changes, standingOf(shop), urlOf, signedUrlOf),
+    changes: presentChanges(changes, riskyOf(shop), urlOf, signedUrlOf),
     decided_by: isOffice ? decided_by : null,
     owner: isOffice ? owner : null,
   }

@@ -43,7 +43,7 @@ export async function decideReport(
     }
     await hide?.()
     if (hide) await restrictReported(tx, call, report, reason)
-    const decision_mail = await tellReporter(tx, call, report, { decision, reason })
+    const decision_mail = await mailReporter(tx, call, report, { decision, reason })
     const decided = { decided_at: now.toISOString(), decided_by: viewer.id, decision_mail }
     await tx
       .update(reports)
@@ -57,7 +57,7 @@ export async function decideReport(
 }
 
 /** Queues the mail to the reporter and returns its id; null if no address was given. */
-async function tellReporter(
+async function mailReporter(
   tx: Db,
   { config, clock, settings }: SignedCall,
   { email, object, text }: Report,

@@ -3,8 +3,8 @@ import type { Db } from '../database/open.ts'
 import { commerces, proposals } from '../database/schema.ts'
 import type { StoredChange } from '../database/stored-change.ts'
 import type { SignedCall } from '../http/route.ts'
+import { isSameValue } from './risky-values.ts'
 import { CLOSED, closeProposals, raiseVersion } from './save-proposal.ts'
-import { isSameValue } from './standing.ts'
 
 /** Matches open proposals that add or remove a category. */
 const naming = (category: number) =>

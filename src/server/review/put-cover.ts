@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import type { Cover } from '../database/stored-change.ts'
 import { nextPhotoId, readFurther, writeFurther } from '../photos/gallery-rows.ts'
-import type { Standing } from './standing.ts'
+import type { RiskyRow } from './risky-values.ts'
 
 /**
  * Replaces the cover of a shop. With `keeps_present` the former cover becomes the second photo. A photo that the shop
@@ -12,7 +12,7 @@ import type { Standing } from './standing.ts'
  */
 export async function putCover(
   tx: Db,
-  shop: Standing & { id: number; photo_id: number },
+  shop: RiskyRow & { id: number; photo_id: number },
   { photo, alt, photo_focus_x, photo_focus_y, keeps_present }: Cover,
 ): Promise<void> {
   const all = await readFurther(tx, shop.id)

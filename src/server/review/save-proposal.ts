@@ -11,7 +11,7 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
 import { proposalPending } from '../mail/commerce-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
-import { isSameValue, type Standing, standingOf } from './standing.ts'
+import { isSameValue, type RiskyRow, riskyOf } from './risky-values.ts'
 
 const NOTIFICATIONS: RateLimit = { scope: 'proposal-told', limit: 1, seconds: 60 * 60 }
 
@@ -74,7 +74,7 @@ export async function saveProposal(
       ...event,
       verb: 'withdraw',
       id: before.id,
-      after: toldOf(before.changes),
+      after: logValues(before.changes),
     })
     return
   }
@@ -82,7 +82,7 @@ export async function saveProposal(
   if (before === null) {
     const row = { ...written, commerce: present.id, owner_id: viewer.id, created_at: at }
     const [created] = await tx.insert(proposals).values(row).returning({ id: proposals.id })
-    const values = { before: toldOf(next, 'from'), after: toldOf(next) }
+    const values = { before: logValues(next, 'from'), after: logValues(next) }
     await record(tx, by, { ...event, verb: 'create', id: created!.id, ...values })
     await notifyOfNew(tx, call, NOTIFICATIONS, proposalPending(present))
     return
@@ -91,19 +91,19 @@ export async function saveProposal(
     .update(proposals)
     .set({ ...written, owner_id: viewer.id, revision: before.revision + 1 })
     .where(eq(proposals.id, before.id))
-  const values = { before: toldOf(before.changes), after: toldOf(next) }
+  const values = { before: logValues(before.changes), after: logValues(next) }
   await record(tx, by, { ...event, verb: 'update', id: before.id, ...values })
 }
 
 /** Raises the revision of a proposal if a save changed a field that it names: reviewers must see the new value. */
 export async function reviseWhereTouched(
   tx: Db,
-  present: AskingShop & Standing,
-  after: Standing,
+  present: AskingShop & RiskyRow,
+  after: RiskyRow,
 ): Promise<void> {
   const { proposal } = present
   if (proposal === null) return
-  const [one, other] = [standingOf(present), standingOf(after)]
+  const [one, other] = [riskyOf(present), riskyOf(after)]
   const isTouched = proposal.changes.some(
     ({ field }) => !isSameValue(field, one[field] as never, other[field] as never),
   )
@@ -172,7 +172,7 @@ export async function raiseVersion(tx: Db, id: number): Promise<void> {
 }
 
 /** Returns the values of changes for the log, by columns of the shop. */
-export function toldOf(changes: readonly StoredChange[], which: 'from' | 'to' = 'to') {
+export function logValues(changes: readonly StoredChange[], which: 'from' | 'to' = 'to') {
   return Object.assign(
     {},
     ...changes.map((change) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { RISKY_FIELDS } from '#contract/proposals.ts'
 import type { Cover, StoredChange } from '../database/stored-change.ts'
+import { type RiskyRow, riskyOf, withPending } from './risky-values.ts'
 import { splitChanges } from './split-changes.ts'
-import { type Standing, standingOf, withPending } from './standing.ts'
 
-const SHOP: Standing = {
+const SHOP: RiskyRow = {
   name: 'La Espiga',
   category: [1, 2],
   direction: 'Calle Mayor, 12',
@@ -23,7 +23,7 @@ const SHOP: Standing = {
   photo_height: 1100,
   photo_placeholder: 'data:,',
 }
-const STANDING = standingOf(SHOP)
+const STANDING = riskyOf(SHOP)
 const OTHER: Cover = { ...STANDING.photo, photo: 'b'.repeat(64), photo_focus_x: 20 }
 const MOVED = { direction: 'Plaza del Pozo, 3', street: 'Plaza del Pozo', number: '3' }
 const NAME: StoredChange = { field: 'name', from: 'La Espiga', to: 'Horno' }

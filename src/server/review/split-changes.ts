@@ -3,7 +3,7 @@ import type { CommerceChanges } from '#contract/commerces.ts'
 import { distanceBetween, pointOf } from '#contract/coordinates.ts'
 import { MOVED_METRES, RISKY_FIELDS, type RiskyField } from '#contract/proposals.ts'
 import type { Cover, RiskyValues, StoredChange } from '../database/stored-change.ts'
-import { isOtherHouse, isSameValue, PLACE, type Standing, standingOf } from './standing.ts'
+import { isOtherHouse, isSameValue, PLACE, type RiskyRow, riskyOf } from './risky-values.ts'
 
 type Asked = Pick<CommerceChanges, 'name' | 'category' | (typeof PLACE)[number]> & {
   photo_focus_x?: number | undefined
@@ -36,14 +36,14 @@ export function splitChanges<Fields extends Asked>({
   reviewed,
   isSeen,
 }: {
-  present: Standing
+  present: RiskyRow
   pending: readonly StoredChange[]
   asked: Fields
   cover: Cover | undefined
   reviewed: readonly RiskyField[]
   isSeen: boolean
 }): Split<Fields> {
-  const published = standingOf(present)
+  const published = riskyOf(present)
   const direct: Fields = { ...asked }
   const next: StoredChange[] = []
   let directCover: Cover | undefined

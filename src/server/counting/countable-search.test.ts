@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptWords } from './kept-words.ts'
+import { countableSearch } from './countable-search.ts'
 
 test.each([
   ['  Pan  sin\tGluten ', true, 'pan sin gluten'],
@@ -9,7 +9,7 @@ test.each([
   ['Pilar Escrig', true, 'pilar escrig'],
   ['juanetes', false, 'juanetes'],
 ])('"%s" is kept', (search, isFound, words) => {
-  expect(keptWords(search, isFound)).toBe(words)
+  expect(countableSearch(search, isFound)).toBe(words)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['x'.repeat(61), true],
   ['pan\u0000', true],
 ])('"%s" is not kept', (search, isFound) => {
-  expect(keptWords(search, isFound)).toBeUndefined()
+  expect(countableSearch(search, isFound)).toBeUndefined()
 })

@@ -2,7 +2,7 @@
  * Keeps rows of the same group apart with little change of order, unless a group has more than half of the rows. A row
  * waits until one of another group is placed; a second, backward pass distributes those left at the end.
  */
-export function apart<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {
+export function spreadGroups<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {
   return spread(spread(rows, groupOf).reverse(), groupOf).reverse()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart } from './apart.ts'
+import { spreadGroups } from './spread-groups.ts'
 
 const shopOf = (offer: string) => offer[0]
 
@@ -14,7 +14,7 @@ test.each([
   ['a1 a2', 'a1 a2'],
 ])('«%s» becomes «%s»', (given, expected) => {
   const offers = given === '' ? [] : given.split(' ')
-  expect(apart(offers, shopOf).join(' ')).toBe(expected)
+  expect(spreadGroups(offers, shopOf).join(' ')).toBe(expected)
 })
 
 test('two of one shop are never in a row unless it has more than half', () => {
@@ -23,7 +23,7 @@ test('two of one shop are never in a row unless it has more than half', () => {
   for (let time = 0; time < 3000; time++) {
     const size = 1 + pick(12)
     const offers = Array.from({ length: size }, (_, at) => `${'abcd'[pick(4)]}${at}`)
-    const ordered = apart(offers, shopOf)
+    const ordered = spreadGroups(offers, shopOf)
     expect(ordered.toSorted()).toEqual(offers.toSorted())
     const most = Math.max(
       ...Map.groupBy(offers, shopOf)

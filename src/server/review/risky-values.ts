@@ -5,7 +5,7 @@ import { isSameName } from '#contract/same-name.ts'
 import type { RiskyValues, StoredChange } from '../database/stored-change.ts'
 
 /** The columns of a shop with its risky fields. */
-export type Standing = RiskyValues['address'] & {
+export type RiskyRow = RiskyValues['address'] & {
   name: string
   category: number[]
   photo: string
@@ -30,7 +30,7 @@ export const PLACE = [
 ] as const
 
 /** Returns the published value of each risky field. */
-export function standingOf(shop: Standing): RiskyValues {
+export function riskyOf(shop: RiskyRow): RiskyValues {
   return {
     name: shop.name,
     category: shop.category,
@@ -66,7 +66,7 @@ export function columnsOfChange({ field, to }: StoredChange) {
 }
 
 /** Returns the shop with its pending changes applied, except its photo. */
-export function withPending<Shop extends Standing>(
+export function withPending<Shop extends RiskyRow>(
   shop: Shop,
   pending: readonly StoredChange[],
 ): Shop {

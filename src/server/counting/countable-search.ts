@@ -20,7 +20,7 @@ const GIVEN_NAMES = new Set(
  * Returns the words of a search, normalized for counting. Returns undefined if they may be personal data: an address, a
  * telephone number, or a person's name that no shop has.
  */
-export function keptWords(search: string, isFound: boolean): string | undefined {
+export function countableSearch(search: string, isFound: boolean): string | undefined {
   const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
   if (words === '' || words.length > MAX_LENGTH) return undefined
   if (/@|https?:|www\.|\p{Cc}/u.test(words)) return undefined
