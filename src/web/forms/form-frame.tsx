@@ -20,12 +20,7 @@ export function FormHead(props: FormHeadProps) {
   const wrong = Object.keys(form.fieldErrors).length
   return (
     <>
-      <DraftNotice
-        state={form.draftState}
-        note={note}
-        onClear={form.clear}
-        onUndo={form.undoClear}
-      />
+      <DraftNotice form={form} note={note} />
       {/* In a short form a single invalid field is visible and has the focus. */}
       {wrong > (isLong ? 0 : 1) && <ErrorSummary form={form} />}
     </>
@@ -42,16 +37,9 @@ export function FormFoot({ form }: { form: Form }) {
   )
 }
 
-type DraftNoticeProps = {
-  state: 'none' | 'recovered' | 'cleared' | 'refused'
-  onClear: () => void
-  onUndo: () => void
-  /** Says what the draft does not contain. */
-  note?: string
-}
-
 /** Says that the form was filled from a draft, or that this device cannot store one. */
-function DraftNotice({ state, note, ...on }: DraftNoticeProps) {
+function DraftNotice({ form, note }: Pick<FormHeadProps, 'form' | 'note'>) {
+  const state = form.draftState
   return (
     <div role="status">
       {state !== 'none' && (
@@ -63,12 +51,12 @@ function DraftNotice({ state, note, ...on }: DraftNoticeProps) {
             <strong>{SENTENCES[state]}</strong> {state === 'recovered' && note}
           </p>
           {state === 'recovered' && (
-            <Button variant="text" size="small" onClick={on.onClear}>
+            <Button variant="text" size="small" onClick={form.clear}>
               Empezar de nuevo
             </Button>
           )}
           {state === 'cleared' && (
-            <Button variant="text" size="small" onClick={on.onUndo}>
+            <Button variant="text" size="small" onClick={form.undoClear}>
               Deshacer
             </Button>
           )}

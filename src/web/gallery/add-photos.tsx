@@ -60,6 +60,8 @@ type UploadItemProps = { upload: Upload; onRetry: () => void; onDrop: () => void
 export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
   const { name, file, state, percent, error } = upload
   const picture = usePicture(file)
+  const action = (word: string) =>
+    ({ children: word, 'aria-label': `${word}: ${name}`, size: 'small' }) as const
   return (
     <li className="grid gap-8 card" aria-label={name}>
       <div className={`grid place-center muted sunken overflow-hidden ${styles.picture}`}>
@@ -88,25 +90,14 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
         <div className="row wrap gap-8">
           {state === 'failed' && (
             <Button
-              size="small"
+              {...action('Reintentar')}
               variant="outline"
               icon={IconRefresh}
-              aria-label={`Reintentar: ${name}`}
               onClick={onRetry}
-            >
-              Reintentar
-            </Button>
+            />
           )}
           {state !== 'sending' && (
-            <Button
-              size="small"
-              variant="text"
-              icon={IconX}
-              aria-label={`Eliminar: ${name}`}
-              onClick={onDrop}
-            >
-              Eliminar
-            </Button>
+            <Button {...action('Eliminar')} variant="text" icon={IconX} onClick={onDrop} />
           )}
         </div>
       </div>

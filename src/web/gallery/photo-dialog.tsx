@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShopPhoto } from '#contract/gallery.ts'
-import { CENTERED, photoSrcset } from '#contract/photos.ts'
 import { Modal } from '#web/dialogs/modal.tsx'
 import {
   type Icon,
@@ -9,13 +8,12 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconPencil,
-  IconPhoto,
   IconStar,
   IconTrash,
 } from '#web/ui/icons.ts'
-import { Photo } from '#web/ui/photo.tsx'
 import { Description } from './description.tsx'
 import styles from './photo-dialog.module.css'
+import { GalleryPhoto } from './photo-grid.tsx'
 
 type PhotoDialogProps = {
   photos: readonly ShopPhoto[]
@@ -177,17 +175,11 @@ function Stage({ photo, onSwipe }: { photo: ShopPhoto; onSwipe: (by: number) => 
         if (pointerType !== 'mouse' && Math.abs(moved) > SWIPE) onSwipe(moved < 0 ? 1 : -1)
       }}
     >
-      <Photo
+      <GalleryPhoto
         key={photo.id}
-        src={photo.url}
-        srcSet={photoSrcset(photo.url)}
+        photo={photo}
         sizes="(max-width: 48em) 100vw, 600px"
-        width={photo.width}
-        height={photo.height}
-        placeholder={photo.placeholder}
-        focus={CENTERED}
         alt={photo.alt}
-        fallback={<IconPhoto size={48} aria-hidden />}
       />
     </div>
   )

@@ -95,17 +95,7 @@ function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoT
         aria-busy={isBusy || undefined}
         onClick={isMoving ? () => onMoveTo(movedFrom) : onOpen}
       >
-        <Photo
-          src={photo.url}
-          srcSet={photoSrcset(photo.url)}
-          sizes="(max-width: 48em) 50vw, 280px"
-          width={photo.width}
-          height={photo.height}
-          placeholder={photo.placeholder}
-          focus={CENTERED}
-          alt=""
-          fallback={<IconPhoto size={32} aria-hidden />}
-        />
+        <GalleryPhoto photo={photo} sizes="(max-width: 48em) 50vw, 280px" alt="" />
         {isMoving ? (
           <span className={`grid place-center absolute inset-0 ${styles.target}`}>{place + 1}</span>
         ) : (
@@ -126,6 +116,31 @@ function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoT
         )}
       </button>
     </li>
+  )
+}
+
+/** A photo of the gallery, not cropped around a focus. */
+export function GalleryPhoto({
+  photo,
+  sizes,
+  alt,
+}: {
+  photo: ShopPhoto
+  sizes: string
+  alt: string
+}) {
+  return (
+    <Photo
+      src={photo.url}
+      srcSet={photoSrcset(photo.url)}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      placeholder={photo.placeholder}
+      focus={CENTERED}
+      alt={alt}
+      fallback={<IconPhoto size={32} aria-hidden />}
+    />
   )
 }
 

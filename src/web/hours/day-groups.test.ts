@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysInOnePress, groupDays, letterDays, nameDays, startWithDays } from './day-groups.ts'
+import { groupDays, letterDays, nameDays, startWithDays } from './day-groups.ts'
 
 test.each([
   [['mon', 'tue', 'wed', 'thu', 'fri'], 'lunes a viernes'],
@@ -25,12 +25,4 @@ test('on a card they are letters', () => {
   expect(letterDays(['mon', 'tue', 'wed', 'thu', 'fri'])).toBe('L–V')
   expect(letterDays(['mon', 'wed'])).toBe('L, X')
   expect(letterDays(['sat', 'sun'])).toBe('S, D')
-})
-
-test('a press of «De lunes a…» always chooses other days', () => {
-  const toFriday = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
-  expect(daysInOnePress('sat', ['sun'])?.days).toEqual(toFriday)
-  expect(daysInOnePress('sat', toFriday)?.days).toEqual([...toFriday, 'sun'])
-  expect(daysInOnePress('sun', toFriday)?.days).toEqual([...toFriday, 'sat'])
-  expect(daysInOnePress('sun', [...toFriday, 'sat'])).toBeUndefined()
 })

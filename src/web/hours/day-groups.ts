@@ -51,11 +51,3 @@ function nameRun(run: Weekday[]): string[] {
   const names = run.map((day) => WEEKDAY_NAMES[day])
   return names.length > 2 ? [`${names[0]} a ${names.at(-1)}`] : names
 }
-
-/** Returns the days that one press adds to 'Copiar a…': up to Saturday, then up to Sunday. Undefined if none is left. */
-export function daysInOnePress(from: Weekday, chosen: readonly Weekday[]) {
-  const others = WEEKDAYS.filter((day) => day !== from)
-  const toSaturday = others.filter((day) => day !== 'sun')
-  if (chosen.join() !== toSaturday.join()) return { name: 'De lunes a sábado', days: toSaturday }
-  return from === 'sun' ? undefined : { name: 'De lunes a domingo', days: others }
-}

@@ -8,7 +8,7 @@ import { focusSoon } from '#web/forms/controls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronDown, IconCopy, IconMoon, IconX } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
-import { DAY_LETTERS, daysInOnePress } from './day-groups.ts'
+import { DAY_LETTERS } from './day-groups.ts'
 import { dayName } from './hours-labels.ts'
 import type { WeekTexts } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
@@ -136,7 +136,6 @@ function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   )
   const title = `Copiar el ${WEEKDAY_NAMES[from]} a…`
   const days = others.filter((day) => chosen.includes(day))
-  const more = daysInOnePress(from, days)
   const isUnderstood = shiftsOfDay(texts) !== undefined
 
   return (
@@ -186,11 +185,6 @@ function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
         {isUnderstood && days.length > 0 && (
           <Button variant="soft" size="small" icon={IconCopy} onClick={() => onCopy(days)}>
             Copiar a {formatCount(days.length, 'día', 'días')}
-          </Button>
-        )}
-        {more && (
-          <Button variant="text" size="small" onClick={() => setChosen(more.days)}>
-            {more.name}
           </Button>
         )}
       </div>

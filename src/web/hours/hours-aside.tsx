@@ -6,6 +6,7 @@ import { sayShifts } from '#contract/hours/say-hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { isClosedWeek } from '#contract/hours/week.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { capitalize } from '#contract/spanish.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
@@ -47,7 +48,9 @@ export function PaintedSign({ values }: { values: HoursValues }) {
               {groupDays((day) => sayTexts(week[day])).map(({ days, words }) => (
                 <div key={words}>
                   <dt className={`small strong mt-10 ${styles.days}`}>{startWithDays(days)}</dt>
-                  <dd className={`strong tabular ${styles.hours}`}>{unbroken(words, SHIFT)}</dd>
+                  <dd className={`strong tabular ${styles.hours}`}>
+                    {unbroken(capitalize(words), SHIFT)}
+                  </dd>
                 </div>
               ))}
             </dl>
