@@ -3,17 +3,9 @@ export function svg(parts: TemplateStringsArray, ...values: (string | number)[])
   let markup = parts[0]!
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!
-    markup += (typeof value === 'number' ? rounded(value) : value) + parts[i + 1]!
+    markup += (typeof value === 'number' ? Math.round(value * 10) / 10 : value) + parts[i + 1]!
   }
   return markup
-}
-
-/** Rounds to one decimal. Writes it from integers, because V8 needs three times as long to write a fraction. */
-function rounded(value: number): string | number {
-  const tenths = Math.round(value * 10)
-  const tenth = Math.abs(tenths) % 10
-  if (tenth === 0) return tenths / 10
-  return `${tenths < 0 ? '-' : ''}${(Math.abs(tenths) - tenth) / 10}.${tenth}`
 }
 
 /** Draws a rectangle; `more`: further attributes. */
