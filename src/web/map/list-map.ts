@@ -27,11 +27,11 @@ const opened = new WeakMap<HTMLDialogElement, ListMap>()
  * pressing a pin leads to its card.
  */
 export function openListMap(dialog: HTMLDialogElement): ListMap {
-  const known = opened.get(dialog)
-  if (known) return known
-  const made = createListMap(dialog)
-  opened.set(dialog, made)
-  return made
+  const existing = opened.get(dialog)
+  if (existing) return existing
+  const created = createListMap(dialog)
+  opened.set(dialog, created)
+  return created
 }
 
 function createListMap(dialog: HTMLDialogElement) {

@@ -31,7 +31,7 @@ import type { Route } from './+types/commerce-route.ts'
 import tray from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
-import { CallLink, ReportLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
+import { CallLink, DirectionsLink, ReportLink, WhatsAppLink } from './contact-links.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { HolidayNote, holidayNotice } from './holiday.tsx'
 import { HoursCard, HoursFold } from './hours-card.tsx'
@@ -180,7 +180,7 @@ function Actions({ shop }: { shop: ListedCommerceDetail }) {
   return (
     <div className={`cluster gap-12 mt-20 mb-24 no-print ${styles.actions}`}>
       <CallLink shop={shop} />
-      <WaysLink shop={shop} />
+      <DirectionsLink shop={shop} />
       <div className={`${styles.more} ${tray.actions}`}>
         {shop.whatsapp && <WhatsAppLink shop={shop} />}
         <SaveButton kind="comercio" id={shop.id} />

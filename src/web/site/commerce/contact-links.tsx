@@ -34,7 +34,7 @@ export function WhatsAppLink({ shop }: ContactLinkProps) {
 }
 
 /** A link to directions in the map app of the device. */
-export function WaysLink({
+export function DirectionsLink({
   shop,
   variant = 'outline',
 }: ContactLinkProps & { variant?: 'filled' | 'outline' }) {

@@ -28,7 +28,7 @@ import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
 import tray from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
-import { CallLink, ReportLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
+import { CallLink, DirectionsLink, ReportLink, WhatsAppLink } from './contact-links.tsx'
 import { MoreOffers } from './more-offers.tsx'
 import styles from './offer-route.module.css'
 
@@ -137,11 +137,11 @@ function ShopCard({ shop, categories }: ShopCardProps) {
           {shop.n_tlf ? (
             <>
               <CallLink shop={shop} />
-              <WaysLink shop={shop} />
+              <DirectionsLink shop={shop} />
             </>
           ) : (
             <>
-              <WaysLink shop={shop} variant="filled" />
+              <DirectionsLink shop={shop} variant="filled" />
               {shop.whatsapp && <WhatsAppLink shop={shop} />}
             </>
           )}

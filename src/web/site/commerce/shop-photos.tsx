@@ -52,7 +52,7 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
               href={url}
               className="block full-height frame"
               data-photo
-              data-said={alt}
+              data-alt={alt}
               data-width={width}
               data-height={height}
             >

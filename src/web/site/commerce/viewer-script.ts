@@ -31,8 +31,8 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
   const buttons: Record<string, () => void> = {
     close: () => dialog.close(),
     zoom: () => zoom(dialog, strip),
-    before: () => step(present(strip) - 1),
-    next: () => step(present(strip) + 1),
+    before: () => step(shownIndex(strip) - 1),
+    next: () => step(shownIndex(strip) + 1),
   }
   const keys: Record<string, (() => void) | undefined> = {
     ArrowLeft: buttons.before,
@@ -49,7 +49,7 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
       if (!dialog.open) return
       const at = Math.round(strip.scrollLeft / strip.clientWidth)
       // A double tap during the swipe has zoomed the photo before.
-      if (at !== present(strip)) zoom(dialog, strip, false)
+      if (at !== shownIndex(strip)) zoom(dialog, strip, false)
       show(dialog, strip, at)
     }, REST)
   })
@@ -68,7 +68,7 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
   // Keeps the shown photo after the phone is turned.
   addEventListener('resize', () => {
     if (dialog.open)
-      strip.scrollTo({ left: present(strip) * strip.clientWidth, behavior: 'instant' })
+      strip.scrollTo({ left: shownIndex(strip) * strip.clientWidth, behavior: 'instant' })
   })
 }
 
@@ -90,7 +90,7 @@ function slideOf(link: HTMLAnchorElement): HTMLElement {
 }
 
 /** Returns the index of the slide that is shown or being moved to. */
-function present(strip: HTMLElement): number {
+function shownIndex(strip: HTMLElement): number {
   return [...strip.children].findIndex((slide) => !slide.hasAttribute('inert'))
 }
 
@@ -99,7 +99,7 @@ function show(dialog: HTMLDialogElement, strip: HTMLElement, at: number): void {
   for (const [place, slide] of slides.entries()) slide.inert = place !== at
   const link = document.querySelectorAll<HTMLAnchorElement>('[data-mosaic] a[data-photo]')[at]!
   set('[data-count]', `Foto ${at + 1} de ${slides.length}`)
-  set('[data-caption]', link.dataset.said ?? '')
+  set('[data-caption]', link.dataset.alt ?? '')
   dialog.querySelector('[data-does=before]')!.toggleAttribute('data-end', at === 0)
   dialog.querySelector('[data-does=next]')!.toggleAttribute('data-end', at === slides.length - 1)
 
@@ -112,7 +112,7 @@ function show(dialog: HTMLDialogElement, strip: HTMLElement, at: number): void {
 const isZoomed = (strip: HTMLElement) => strip.querySelector('[data-zoomed]') !== null
 
 function zoom(dialog: HTMLDialogElement, strip: HTMLElement, into = !isZoomed(strip)): void {
-  const slide = strip.children[present(strip)]
+  const slide = strip.children[shownIndex(strip)]
   if (slide === undefined) return
   slide.toggleAttribute('data-zoomed', into)
   strip.toggleAttribute('data-held', into)

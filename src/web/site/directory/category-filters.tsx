@@ -64,12 +64,12 @@ export function CategoryFilters({
   const { countOf, nouns } = COUNTED[action]
   useEffect(startFilters, [])
   const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
-  const present = categories
+  const listed = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))
     .toSorted((one, other) => countOf(other) - countOf(one))
   // There is nothing to filter.
-  if (present.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
-  const more = present.slice(SHOWN)
+  if (listed.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
+  const more = listed.slice(SHOWN)
   const option = (category: ListedCategory) => (
     <Option key={category.id} name="categoria" value={category.slug} isChosen={isChosen(category)}>
       <span className={`row gap-10 break-anywhere ${styles.words}`}>
@@ -105,15 +105,15 @@ export function CategoryFilters({
       {toggles.map((toggle) => (
         <ToggleChip key={toggle.value} {...toggle} />
       ))}
-      {present.length > 0 && (
+      {listed.length > 0 && (
         <WantedSheet count={chosen.length + (facts?.length ?? 0)} submit={submit}>
           <fieldset>
             <legend className="visually-hidden">Qué buscas</legend>
-            <ul>{present.slice(0, SHOWN).map(option)}</ul>
+            <ul>{listed.slice(0, SHOWN).map(option)}</ul>
             {more.length > 0 && (
               <details open={more.some(isChosen)}>
                 <summary className="py-12 strong primary underline">
-                  Ver las {formatNumber(present.length)} categorías
+                  Ver las {formatNumber(listed.length)} categorías
                 </summary>
                 <ul>{more.map(option)}</ul>
               </details>

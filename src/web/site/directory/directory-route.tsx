@@ -75,7 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const slugs = chosen.map(({ slug }) => slug)
-  const asked = { ...rest, page, categories: slugs }
+  const requested = { ...rest, page, categories: slugs }
   const isOne = slugs.length === 1
   const isRepeated = ['open', 'near', 'facts', 'ofertas'].some(
     (name) => searchParams.getAll(name).length > 1,
@@ -85,11 +85,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isOne !== (params.category !== undefined) ||
     names.some((name) => !slugs.includes(name))
   ) {
-    throw redirect(directoryUrl(asked), chosen.length < names.length ? 302 : 301)
+    throw redirect(directoryUrl(requested), chosen.length < names.length ? 302 : 301)
   }
   if (street) {
     const from = await findStreet(context, street)
-    if (from) throw redirect(directoryUrl({ ...asked, near: nearText(from), page: 1 }), 302)
+    if (from) throw redirect(directoryUrl({ ...requested, near: nearText(from), page: 1 }), 302)
   }
   const filter = { search, category: chosen.map(({ id }) => id) }
   const [found, counted, [offer], suggestions, duties] = await Promise.all([
@@ -99,7 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       open,
       facts,
       near,
-      ordering: asked.isByName ? 'name' : undefined,
+      ordering: requested.isByName ? 'name' : undefined,
       page,
       page_size: PAGE_SIZE,
     }),
@@ -115,7 +115,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     search && asksForDuty(search) ? readApi<Duties>(context, 'duty/') : undefined,
   ])
   const understood = found.understood ?? undefined
-  const query = { ...asked, ...understoodQuery(asked, understood) }
+  const query = { ...requested, ...understoodQuery(requested, understood) }
   cacheWhileTrue(context, found.results)
   if (duties) cacheWhileOnDuty(context, duties)
   showsFor(context, {
@@ -124,7 +124,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
   if (counted || open === 'now' || understood?.open === 'now') cacheThisMinute(context, now)
   return {
-    asked,
+    requested,
     query,
     understood,
     isLoose: found.is_loose ?? false,
@@ -143,7 +143,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { asked, query, understood, isLoose, street, count, counted, shops, offer } = loaderData
+  const { requested, query, understood, isLoose, street, count, counted, shops, offer } = loaderData
   const { categories, chosen, suggestions, duties, instead, mapFile } = loaderData
   const site = useSite()
   const townMap = site?.map
@@ -160,7 +160,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   )
   return (
     <SiteFrame
-      q={asked.q}
+      q={requested.q}
       hasSearchBelow
       picture={
         count > 0 && (
@@ -171,9 +171,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <DirectoryMetadata {...{ query, chosen, count }} q={asked.q} title={pageTitle} />
+      <DirectoryMetadata {...{ query, chosen, count }} q={requested.q} title={pageTitle} />
       <div className={`no-print no-desk relative z-1 mb-12 ${count > 0 ? styles.onStreet : ''}`}>
-        <SearchField q={asked.q} id="sugerencias-lista" />
+        <SearchField q={requested.q} id="sugerencias-lista" />
       </div>
       <CategoryFilters
         action="/directorio"
@@ -189,7 +189,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             <SortLinks
               defaultLabel={orderLabel(query.q, isNear)}
               isByName={query.isByName}
-              urlOf={(isByName) => directoryUrl({ ...asked, isByName, page: 1 })}
+              urlOf={(isByName) => directoryUrl({ ...requested, isByName, page: 1 })}
             />
           )
         }
@@ -225,8 +225,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         page={query.page}
         count={count}
         size={PAGE_SIZE}
-        urlOf={(page) => directoryUrl({ ...asked, page })}
-        printUrl={count > 0 && printedListUrl(asked, 'street')}
+        urlOf={(page) => directoryUrl({ ...requested, page })}
+        printUrl={count > 0 && printedListUrl(requested, 'street')}
         chosen={chosen}
       />
     </SiteFrame>

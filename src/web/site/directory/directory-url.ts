@@ -164,10 +164,10 @@ export async function findCategories(
 ): Promise<ListedCategory[]> {
   const found = await Promise.all(
     names.map(async (name) => {
-      const present =
+      const current =
         categories.find(({ slug }) => slug === name) ??
         categories.find(({ id }) => `${id}` === name)
-      if (present) return present
+      if (current) return current
       const [renamed] = await readAll<ListedCategory>(context, 'directory/categories/', {
         slug: slugOf(name),
       })

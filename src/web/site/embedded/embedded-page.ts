@@ -22,16 +22,17 @@ function startEmbedded(askHeight: string): void {
   const content = document.querySelector<HTMLElement>('[data-hosts]')
   if (!content) return
   const hosts = (content.dataset.hosts ?? '').split(' ')
-  let asker: string | undefined
-  const tell = () => {
-    if (asker) parent.postMessage(Math.ceil(content.getBoundingClientRect().height), asker)
+  let parentOrigin: string | undefined
+  const sendHeight = () => {
+    if (parentOrigin)
+      parent.postMessage(Math.ceil(content.getBoundingClientRect().height), parentOrigin)
   }
   addEventListener('message', ({ data, source, origin }) => {
     const isNamed = hosts.some((host) => [`https://${host}`, `http://${host}`].includes(origin))
     if (source !== parent || data !== askHeight || !isNamed) return
-    if (!asker) new ResizeObserver(tell).observe(content)
-    asker = origin
-    tell()
+    if (!parentOrigin) new ResizeObserver(sendHeight).observe(content)
+    parentOrigin = origin
+    sendHeight()
   })
   document.documentElement.dataset.site = 'started'
 }

@@ -13,13 +13,13 @@ export function startActions(): void {
     'click',
     ({ target }) => {
       const pressed = target instanceof Element ? target.closest('a, [data-does]') : null
-      const shown = pressed?.closest<HTMLElement>('[data-commerce]')
-      if (!(pressed instanceof HTMLElement) || !shown) return
+      const item = pressed?.closest<HTMLElement>('[data-commerce]')
+      if (!(pressed instanceof HTMLElement) || !item) return
       const kind = pressed instanceof HTMLAnchorElement ? kindOf(pressed) : kindOfButton(pressed)
-      if (kind) tell(shown, kind)
+      if (kind) report(item, kind)
       if (pressed.dataset.does !== 'save' || pressed.dataset.saved !== undefined) return
-      // Only counts if it was saved: the device may refuse, or the list may be full.
-      setTimeout(() => pressed.dataset.saved !== undefined && tell(shown, 'save'))
+      // Counts only if it was saved: the device may refuse, or the list may be full.
+      setTimeout(() => pressed.dataset.saved !== undefined && report(item, 'save'))
     },
     // Captures, because other listeners may open a dialog or leave the page.
     true,
@@ -38,7 +38,7 @@ export function startActions(): void {
     return hostname === 'wa.me' ? 'whatsapp' : 'web'
   }
 
-  function tell({ dataset }: HTMLElement, kind: string): void {
+  function report({ dataset }: HTMLElement, kind: string): void {
     const { commerce, offer } = dataset
     const body = JSON.stringify({ kind, commerce, offer })
     navigator.sendBeacon?.(

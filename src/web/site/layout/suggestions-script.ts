@@ -12,10 +12,10 @@ export function startSuggestions(): void {
 /** The function is inlined in static pages, so it must only use its parameters. */
 export function listenToSearches(
   listbox: ReturnType<typeof openListbox>,
-  ask: typeof fetchSuggestions,
+  fetchMatching: typeof fetchSuggestions,
 ): void {
   // Debounce delay in milliseconds.
-  const pause = 150
+  const delay = 150
   let waiting: AbortController | undefined
 
   for (const field of document.querySelectorAll('input')) enrich(field)
@@ -30,9 +30,9 @@ export function listenToSearches(
     waiting = turn
     setTimeout(async () => {
       if (turn.signal.aborted) return
-      const found = await ask(search, turn.signal)
+      const found = await fetchMatching(search, turn.signal)
       if (!turn.signal.aborted && document.activeElement === target) listbox.show(target, found)
-    }, pause)
+    }, delay)
   })
 
   addEventListener('keydown', (event) => {

@@ -20,12 +20,12 @@ import styles from './saved-route.module.css'
 export const handle = savedPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = parseSaved(new URL(request.url).searchParams.get('lista'))
+  const requested = parseSaved(new URL(request.url).searchParams.get('lista'))
   const { offers: hasOffers } = await readModules(context)
   const [shops, offers, categories] = await Promise.all([
-    find<ListedCommerce>(context, 'directory/commerces/', asked.comercio),
+    find<ListedCommerce>(context, 'directory/commerces/', requested.comercio),
     hasOffers
-      ? find<ListedOffer>(context, 'directory/offers/', asked.oferta)
+      ? find<ListedOffer>(context, 'directory/offers/', requested.oferta)
       : { found: [], gone: [] },
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])

@@ -5,7 +5,7 @@ import { MAX_SAVED, OFFLINE_CACHE, readSaved, SAVED_STORAGE, savedPath } from '.
 import { openSaved, startSaved } from './saved-script.ts'
 import serviceWorker from './service-worker.ts?worker&url'
 
-const OPTIONS = { storage: SAVED_STORAGE, most: MAX_SAVED, offline: OFFLINE_CACHE, serviceWorker }
+const OPTIONS = { storage: SAVED_STORAGE, max: MAX_SAVED, offline: OFFLINE_CACHE, serviceWorker }
 const read = `()=>(${readSaved})(${JSON.stringify(SAVED_STORAGE)})`
 
 export const savablePage: PageHandle = {

@@ -1,7 +1,7 @@
 type SavedOptions = {
   /** The storage key and the maximum length of the device's list. */
   storage: string
-  most: number
+  max: number
   /** The name of the offline cache, and the URL of the service worker that fills it. */
   offline: string
   serviceWorker: string
@@ -14,7 +14,7 @@ type SavedOptions = {
 export function startSaved(
   read: () => string[],
   pathOf: (keys: readonly string[]) => string,
-  { storage, most, offline, serviceWorker }: SavedOptions,
+  { storage, max, offline, serviceWorker }: SavedOptions,
 ): void {
   const root = document.documentElement
   const isOwnList = () => location.pathname === '/guardados' && !('shared' in root.dataset)
@@ -36,9 +36,9 @@ export function startSaved(
     if (does === 'forget' && write(others, button)) location.replace(pathOf(others))
     if (does !== 'save') return
     if (button.dataset.saved !== undefined) {
-      if (write(others, button)) tell(button, 'Ya no está en tus guardados.')
+      if (write(others, button)) showNote(button, 'Ya no está en tus guardados.')
     } else if (write([...keys, ...others], button)) {
-      tell(button, 'Guardado en este dispositivo. ', 'Ver mis guardados')
+      showNote(button, 'Guardado en este dispositivo. ', 'Ver mis guardados')
       keepForOffline()
     }
   })
@@ -54,14 +54,14 @@ export function startSaved(
 
   /** Returns false, after a message, if the list is full or the device refuses. */
   function write(keys: string[], button: HTMLElement): boolean {
-    if (keys.length > most && keys.length > read().length) {
-      tell(button, `Ya tienes ${most} guardados, y no caben más. Elimina alguno de `, 'tu lista')
+    if (keys.length > max && keys.length > read().length) {
+      showNote(button, `Ya tienes ${max} guardados, y no caben más. Elimina alguno de `, 'tu lista')
       return false
     }
     try {
       localStorage.setItem(storage, JSON.stringify(keys))
     } catch {
-      tell(
+      showNote(
         button,
         'Tu navegador no deja guardar nada. Deja espacio o permite los datos de este sitio en sus ajustes.',
       )
@@ -96,7 +96,7 @@ export function startSaved(
     await window.caches?.delete(offline)
   }
 
-  function tell(button: HTMLElement, words: string, link = '') {
+  function showNote(button: HTMLElement, words: string, link = '') {
     const note = button.parentElement?.querySelector('[data-saved-note]')
     if (!note) return
     const list = Object.assign(document.createElement('a'), {
