@@ -51,7 +51,6 @@ test('an owner types a link in six ways, and neighbours are led to the one it is
     )
     expect(await findViolations(page)).toEqual([])
     await page.reload()
-    await openSheet(page, 'Teléfono, correo y redes')
     await expect(instagram).toHaveValue(/igsh/)
     await form.getByText('Redes', { exact: true }).click()
     await expect(form.getByLabel('TikTok')).toHaveValue('facebook.com/carrete.example')

@@ -59,7 +59,6 @@ test('an owner places the portrait photo of a shop by dragging, and neighbours s
 
   await test.step('after a reload it stands where it was put', async () => {
     await page.reload()
-    await openSheet(page, 'Foto de portada')
     await expect(dialog.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible()
     await expect(shown).toHaveCSS('object-position', '50% 0%')
   })

@@ -70,7 +70,6 @@ test('an owner says two facts with a tap each, and a neighbour filters by one', 
   await expect(bizum).toBeHidden()
   await dialog.getByRole('textbox', { name: '¿Cuánto mide el escalón de la entrada?' }).fill('alto')
   await page.reload()
-  await openSheet(page, 'Acceso, pago y servicios')
   await dialog.getByRole('button', { name: 'Empezar de nuevo' }).click()
   const first = dialog.getByRole('group', { name: 'Acceso, pago y servicios' }).locator('input')
   await expect(first.first()).toBeFocused()

@@ -1,4 +1,4 @@
-import type { Category, CategoryUse } from '#contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
@@ -40,7 +40,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { results: categories, all, sought } = loaderData
   const start = useFocusOnNewPage('Categorías', loaderData)
   const deletion = useCategoryDeletion(categories, start)
-  const work = useItemForm<CategoryUse>({ create: 'Crear categoria', edit: 'Editar categoria' })
+  const work = useItemForm(categories, { create: 'Crear categoria', edit: 'Editar categoria' })
 
   const onSaved = ({ name }: Category) =>
     work.afterSave(work.task?.item ? 'Cambios guardados.' : `Categoría «${name}» creada.`)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
@@ -7,6 +7,7 @@ import { storedRole } from '#web/api/session.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
 import { listCategories } from '#web/categories/calls.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, screenFailure } from '#web/lists/list-screen.tsx'
@@ -87,7 +88,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
     restore: restoreCommerce,
     messages: DELETION_MESSAGES,
   })
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding = false, setAdding] = useOpenForm<boolean>('add')
   const navigate = useNavigate()
 
   async function onAdded({ id, owner }: Commerce) {

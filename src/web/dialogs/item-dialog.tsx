@@ -1,15 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useAfterSave } from './use-after-save.ts'
+import { useOpenForm } from './use-open-form.ts'
 
 /** The item that the open form edits; without one the form creates an item. */
 type Task<Item> = { item?: Item | undefined }
 
 /** State of the form that creates or edits an item of a list, its title, and the button that opens it. */
-export function useItemForm<Item>(titles: { create: string; edit: string }) {
-  const [task, setTask] = useState<Task<Item>>()
+export function useItemForm<Item extends { id: number }>(
+  items: readonly Item[],
+  titles: { create: string; edit: string },
+) {
+  // After a reload the item may have changed or been deleted.
+  const [task, setTask] = useOpenForm<Task<Item>>('item', (stored) => {
+    const item = items.find(({ id }) => id === stored.item?.id)
+    return stored.item && item === undefined ? undefined : { item }
+  })
   const close = () => setTask(undefined)
   const open = (item?: Item) => setTask({ item })
   const title = task?.item ? titles.edit : titles.create

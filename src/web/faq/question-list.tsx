@@ -45,7 +45,7 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
   const move = useOrder(questions)
   const deletion = useDeletion(questions, { ...DELETION, end: lead })
   const [open, setOpen] = useState<readonly number[]>([])
-  const work = useItemForm<Question>({ create: 'Crear FAQ', edit: 'Editar FAQ' })
+  const work = useItemForm(questions, { create: 'Crear FAQ', edit: 'Editar FAQ' })
 
   function onSaved({ id }: Question) {
     if (work.task?.item) return work.afterSave('Cambios guardados.')

@@ -67,7 +67,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const today = plainDateOf(new Date(), useTimeZone())
   const start = useFocusOnNewPage('Festivos', loaderData)
   const deletion = useDeletion(holidays, { ...DELETION, end: start })
-  const work = useItemForm<Holiday>({ create: 'Añadir festivo', edit: 'Editar festivo' })
+  const work = useItemForm(holidays, { create: 'Añadir festivo', edit: 'Editar festivo' })
 
   const onSaved = (saved: Holiday) =>
     work.afterSave(

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
 import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 import { AnswerDialog, AnswerForm } from '#web/messages/answer-dialog.tsx'
@@ -19,7 +19,7 @@ import { type Bodied, doneOf, taken } from './bodies.tsx'
 export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
   const { id, thing } = opened
   const { subject, sender, created_at, answer_mail, mail_state } = thing
-  const [isAnswering, setAnswering] = useState(false)
+  const [isAnswering = false, setAnswering] = useOpenForm<boolean>(`message-${id}`)
   const { busy, run } = useBusy<'delete' | 'retry'>()
   const { revalidate } = useRevalidator()
   const close = () => setAnswering(false)

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { SuggestionDecision } from '#contract/suggestions.ts'
 import { AddDialog } from '#web/commerces/add-dialog.tsx'
 import { splitAddress } from '#web/commerces/address-fields.tsx'
 import { useTown } from '#web/commerces/use-town.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { decideSuggestion } from './calls.ts'
 export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestion'>) {
   const { id, thing } = opened
   const { name, street, text, decision } = thing
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding = false, setAdding] = useOpenForm<boolean>(`suggestion-${id}`)
   const town = useTown()
 
   const decide = (decided: SuggestionDecision, word: string, message: string) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
@@ -9,6 +9,7 @@ import { listOwnInForce } from '#web/appeals/calls.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { ListFilters, ListTabs } from '#web/lists/list-filters.tsx'
@@ -73,7 +74,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
   const ending = useOfferEnding(offers, start)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useOpenForm<Task>('offer', (stored) => refreshed(stored, offers))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
@@ -82,7 +83,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
     if (!isToCreate) return
     setTask({ kind: 'create' })
     setParams({}, { replace: true })
-  }, [isToCreate, setParams])
+  }, [isToCreate, setTask, setParams])
   const here = `/commerces/${commerce.id}/offers/`
 
   async function onSaved(offer: Offer) {
@@ -179,6 +180,13 @@ const EMPTY: Record<string, string> = {
   'a-la-vista': 'Crea una, o repite una terminada, y tus clientes la verán aquí mismo.',
   programadas: 'Si pones a una oferta un primer día, espera aquí hasta que llegue.',
   terminadas: 'Las ofertas con último día pasan aquí cuando acaba. Puedes repetirlas.',
+}
+
+/** Returns the task with the reloaded offer; undefined if the offer is gone. */
+function refreshed(task: Task, offers: readonly Offer[]): Task | undefined {
+  if (task.kind === 'create') return task
+  const offer = offers.find(({ id }) => id === task.offer.id)
+  return offer && { ...task, offer }
 }
 
 function savedSentence(commerce: Commerce, { title, state }: Offer, isNew: boolean): string {

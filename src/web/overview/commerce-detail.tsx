@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import type { Proposal } from '#contract/proposals.ts'
@@ -32,6 +32,7 @@ import { isShut, plainDateOf } from '#web/commerces/open-words.ts'
 import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
 import { ProposalCard } from '#web/commerces/proposal-card.tsx'
 import type { FieldName } from '#web/commerces/use-edit.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { listWeeks } from '#web/figures/calls.ts'
 import { shownTimeZone } from '#web/format/dates.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
@@ -120,7 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, last, proposal, direct, restrictions } = loaderData
   const list = useLocation().state?.list
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useOpenForm<Editing>('edit')
   const isRejected = commerce.status === 'RE'
   const change = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
   const { revalidate } = useRevalidator()

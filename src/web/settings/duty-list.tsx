@@ -6,6 +6,7 @@ import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatTurn } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { readText } from '#web/forms/read-text.ts'
@@ -18,7 +19,7 @@ import { deleteDuties, saveDuties } from './calls.ts'
 /** Shows the pharmacy on duty and the end of the list, with buttons to replace or delete the list. */
 export function DutyList({ duties }: { duties: Duties }) {
   const { now, until } = duties
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen = false, setOpen] = useOpenForm<boolean>('duties')
   const { revalidate } = useRevalidator()
   /** Deleting needs a second press, because it cannot be undone. */
   const [isSure, setSure] = useState(false)

@@ -15,7 +15,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 /** Lists notices of today and of coming days, to add, change and delete them. */
 export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
-  const work = useItemForm<Notice>({ create: 'Añadir anuncio', edit: 'Editar anuncio' })
+  const work = useItemForm(notices, { create: 'Añadir anuncio', edit: 'Editar anuncio' })
   const today = useToday()
 
   const list = useRef<HTMLUListElement>(null)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { embeddingCode } from '#contract/embedding.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -6,6 +5,7 @@ import { guarded } from '#web/api/guard.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
@@ -52,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The settings of the directory. Those of the server are set by the environment. */
 export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
   const { settings, notices, duties } = loaderData
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useOpenForm<string>('section')
   const changing = SECTIONS.find(({ id }) => id === opened)
   const close = () => setOpened(undefined)
   return (
