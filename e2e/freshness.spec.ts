@@ -56,7 +56,6 @@ test('an owner says that a shop has closed, and the office sees it first', async
   const keys = office.getByRole('list', { name: 'Teclas' })
   await expect(keys).toContainText(/A dar por bueno.*R preguntar/)
   await office.setViewportSize({ width: 390, height: 844 })
-  await rows.first().getByRole('link').click()
   await office.getByRole('button', { name: /^Dar por bueno/ }).click()
   await expect(toast(office)).toContainText('está al día.')
   await visit(office, '/al-dia')

@@ -12,7 +12,6 @@ import { IconHistory } from '#web/ui/icons.ts'
 import { readInbox } from '#web/waiting/waiting.ts'
 import type { Route } from './+types/inbox-route.ts'
 import styles from './inbox.module.css'
-import { alreadyDecided } from './kinds.ts'
 import { FILTERS, formatSummary, totalOf } from './labels.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
 import { useInbox } from './use-inbox.ts'
@@ -27,9 +26,9 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, page },
     read,
     listed,
     listCategories(),
-    readOpened(request, listed, alreadyDecided),
+    readOpened(request, listed),
   ])
-  return { filter, inbox, lines, categories, count: inbox.count, ...opened }
+  return { filter, inbox, lines, categories, count: inbox.count, opened }
 })
 
 export function HydrateFallback() {

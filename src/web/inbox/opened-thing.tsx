@@ -7,7 +7,7 @@ import { IconChevronDown, IconChevronUp, IconEye } from '#web/ui/icons.ts'
 import { Body } from './bodies.tsx'
 import styles from './inbox.module.css'
 import { Wait } from './inbox-list.tsx'
-import { KINDS, type Line, type Opened, titleOf } from './kinds.ts'
+import { alreadyDecided, KINDS, type Line, type Opened, titleOf } from './kinds.ts'
 import type { useInbox } from './use-inbox.ts'
 import { OPENED } from './use-keys.ts'
 
@@ -29,6 +29,7 @@ export function OpenedThing(props: OpenedThingProps) {
   const { state } = useLocation()
   const { icon: Icon, name } = KINDS[opened.kind]
   const title = titleOf(opened)
+  const outcome = line ? line.state : alreadyDecided(opened)
   return (
     <article
       id={OPENED}
@@ -47,7 +48,7 @@ export function OpenedThing(props: OpenedThingProps) {
           <Icon size={18} aria-hidden />
           {name}
           {position && ` · ${position}`}
-          {line?.state && ` · ${line.state}`}
+          {outcome && ` · ${outcome}`}
         </p>
         {line?.viewed_by && (
           <p className="row gap-6 primary semibold text-tiny leading-14">

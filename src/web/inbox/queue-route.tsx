@@ -36,7 +36,7 @@ export const clientLoader = listLoader(
       readOpened(request, listed),
     ])
     const pending = pendingOf(inbox, ...queue.kinds)
-    return { filter, categories, lines, pending, ...tally, count, ...opened }
+    return { filter, categories, lines, pending, ...tally, count, opened }
   },
 )
 

@@ -21,32 +21,27 @@ import { useKeys } from './use-keys.ts'
 /** From this width on the open item is beside the list. The same as in inbox.module.css. */
 const WIDE = '(min-width: 48em)'
 
-/** Reads the item of `ver`, or on wide screens the first. If it is gone or refused, redirects with a message. */
+/**
+ * Reads the item of `ver`. Without `ver`, a wide screen opens the first: the URL then has it, so that a later reload
+ * shows the same item and not what is first by then.
+ */
 export async function readOpened(
   request: Request,
   lines: Promise<readonly Line[]>,
-  refusal: (found: Opened) => string | undefined = () => undefined,
-): Promise<{ opened: Opened | undefined; isAsked: boolean }> {
+): Promise<Opened | undefined> {
   const url = new URL(request.url)
   const asked = parseKey(url.searchParams.get('ver'))
-  if (asked === undefined) {
-    const [first] = matchMedia(WIDE).matches ? await lines : []
-    const opened = first && (first.opened ?? (await readUnlessGone(first)))
-    return { opened, isAsked: false }
-  }
-  const opened = await readUnlessGone(asked)
-  const message = opened ? refusal(opened) : GONE
-  if (message === undefined) return { opened, isAsked: true }
-  toast({ message })
-  throw redirect(changedUrl(url, { ver: '' }))
+  if (asked !== undefined) return readUnlessGone(asked)
+  const [first] = matchMedia(WIDE).matches ? await lines : []
+  if (first) throw redirect(changedUrl(url, { ver: keyOf(first) }))
 }
 
 async function readUnlessGone(key: Parameters<typeof readThing>[0]): Promise<Opened | undefined> {
   try {
     return await readThing(key)
   } catch (error) {
-    if (statusOf(error) === 404) return undefined
-    throw error
+    if (statusOf(error) !== 404) throw error
+    toast({ message: GONE })
   }
 }
 
@@ -66,8 +61,8 @@ export function ReviewSkeleton({ title, items, filters }: ReviewSkeletonProps) {
 }
 
 type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead' | 'action'> &
-  Pick<ComponentProps<typeof InboxList>, 'label' | 'choiceOf'> &
-  Awaited<ReturnType<typeof readOpened>> & {
+  Pick<ComponentProps<typeof InboxList>, 'label' | 'choiceOf'> & {
+    opened: Opened | undefined
     lines: readonly Line[]
     categories: readonly Category[]
     page: number
@@ -81,19 +76,28 @@ type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead
 
 /** A list of items for the office, with the open one beside it, or on a phone instead of it. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { title, label, lines, opened, isAsked, categories, page, count, work } = props
+  const { title, label, lines, opened, categories, page, count, work } = props
   const [hasHelp, setHelp] = useState(false)
   const start = useFocusOnNewPage(label, props)
   const location = useLocation()
   useFollowWidth()
-  useKeys({
-    move: work.move,
-    filter: (place) => document.querySelectorAll<HTMLElement>('[data-filter]')[place]?.click(),
-    help: () => setHelp(true),
-  })
+  useKeys(
+    work.isUndoing
+      ? undefined
+      : {
+          move: work.move,
+          filter: (place) =>
+            document.querySelectorAll<HTMLElement>('[data-filter]')[place]?.click(),
+          help: () => setHelp(true),
+        },
+  )
   const line = lines[work.place]
   return (
-    <div className={`flex column gap-16 ${styles.screen}`} data-opened={isAsked || undefined}>
+    <div
+      className={`flex column gap-16 ${styles.screen}`}
+      data-opened={opened !== undefined || undefined}
+      inert={work.isUndoing}
+    >
       <div className={styles.head}>
         <ScreenHead title={title} lead={props.lead} leadRef={start} isWide action={props.action} />
         <div className={styles.narrowing}>{props.filters}</div>
@@ -114,7 +118,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           </div>
           {opened && (
             <OpenedThing
-              key={keyOf(opened)}
+              key={`${keyOf(opened)} ${work.undone}`}
               opened={opened}
               line={line}
               position={line ? `${(page - 1) * PAGE_SIZE + work.place + 1} de ${count}` : undefined}

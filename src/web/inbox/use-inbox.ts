@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { InboxItem } from '#contract/inbox.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { changedUrl } from '#web/lists/list-url.ts'
@@ -28,8 +28,12 @@ export function useInbox(
 ) {
   const place = opened ? lines.findIndex((line) => keyOf(line) === keyOf(opened)) : -1
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const location = useLocation()
-  const heading = useFocusOnOpened(lines, opened, left)
+  const latest = useLatestPlace(opened)
+  const [isUndoing, setUndoing] = useState(false)
+  const [undone, setUndone] = useState(0)
+  const heading = useFocusOnOpened(lines, opened, left, undone)
   useViewing(lines[place]?.waits && opened && isInInbox(opened) ? opened : undefined)
 
   const open = (key: Key | undefined) =>
@@ -45,25 +49,41 @@ export function useInbox(
     void refreshWaiting()
   }
 
-  /** Shows the toast, and opens the next pending item below, or the first. */
+  /**
+   * Shows the toast, and opens the next pending item below, or the first, unless the user has opened something else
+   * since the decision was sent.
+   */
   async function goOn({ word, ...done }: Done, decided: readonly Key[] = [opened!]) {
     const keys = decided.map(keyOf)
     const waiting = lines.filter((line) => line.waits && !keys.includes(keyOf(line)))
     const below = waiting.find((line) => lines.indexOf(line) > place)
     const isStillOpen = opened && !keys.includes(keyOf(opened))
     tell(done, decided)
+    const { pathname, key } = latest.current ?? {}
+    if (pathname !== location.pathname || key !== (opened && keyOf(opened))) return revalidate()
     heading.announceNext(word)
     await open(isStillOpen ? opened : (below ?? waiting[0]))
   }
 
+  /**
+   * Undoes a decision and opens its item again, unless the user has left the screen. Until the item is shown, the
+   * screen takes no presses.
+   */
   async function undo(decided: Key, call: () => Promise<unknown>) {
+    setUndoing(true)
     const message = await call().then(
       () => 'Deshecho: vuelve a estar como estaba.',
       (error) => errorMessage(error),
     )
     toast({ message })
     void refreshWaiting()
+    if (latest.current?.pathname !== location.pathname) return revalidate()
     await open(decided)
+    // In the same way as the router shows the item, so not before it.
+    startTransition(() => {
+      setUndone((times) => times + 1)
+      setUndoing(false)
+    })
   }
 
   const later = (title: string) =>
@@ -89,19 +109,43 @@ export function useInbox(
     },
     neighbour: (by: 1 | -1) => (place === -1 ? undefined : lines[place + by]),
     open,
+    isUndoing,
+    /** Changes with each undo, after which the item starts anew. */
+    undone,
   }
 }
 
+/** A ref to the screen and the item that are shown, or that are loading. Undefined after the screen was left. */
+function useLatestPlace(opened: Opened | undefined) {
+  const latest = useRef<{ pathname: string; key: string | undefined }>(undefined)
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  const key = next ? new URLSearchParams(next.search).get('ver') : opened && keyOf(opened)
+  useLayoutEffect(() => {
+    latest.current = { pathname: next?.pathname ?? pathname, key: key ?? undefined }
+    return () => {
+      latest.current = undefined
+    }
+  }, [pathname, next, key])
+  return latest
+}
+
 /** Focuses the heading of a newly opened item. After a decision it announces how many are left. */
-function useFocusOnOpened(lines: readonly Line[], opened: Opened | undefined, left: number) {
+function useFocusOnOpened(
+  lines: readonly Line[],
+  opened: Opened | undefined,
+  left: number,
+  undone: number,
+) {
   const ref = useRef<HTMLHeadingElement>(null)
   const word = useRef<string>(undefined)
   const key = opened && keyOf(opened)
-  const last = useRef(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list or the item changes
+  const shown = `${key} ${undone}`
+  const last = useRef(shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list or the item changes, or starts anew
   useEffect(() => {
-    if (last.current === key && word.current === undefined) return
-    last.current = key
+    if (last.current === shown && word.current === undefined) return
+    last.current = shown
     const done = word.current
     word.current = undefined
     if (done !== undefined) {
@@ -111,7 +155,7 @@ function useFocusOnOpened(lines: readonly Line[], opened: Opened | undefined, le
     document.querySelector(`[data-item="${key}"]`)?.scrollIntoView({ block: 'nearest' })
     if (key === undefined) document.querySelector<HTMLElement>('main h1')?.focus()
     else ref.current?.focus({ preventScroll: true })
-  }, [key, lines])
+  }, [shown, lines])
   return {
     ref,
     announceNext: (done: string) => {

@@ -22,13 +22,16 @@ export const OPENED = 'bandeja-abierta'
 /**
  * Keyboard shortcuts of the inbox. Single letters and arrows act while no field or dialog has the focus. Escape leaves
  * a field, Ctrl+Enter submits it, Ctrl+Z undoes the last decision.
+ * A key that is held down acts once, except those that move. Without actions, the keys do nothing.
  */
-export function useKeys(actions: KeyActions): void {
+export function useKeys(actions: KeyActions | undefined): void {
   const latest = useRef(actions)
   latest.current = actions
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element
+      if (latest.current === undefined) return
+      if (event.repeat && MOVES[event.key.toLowerCase()] === undefined) return
       if (event.defaultPrevented || event.altKey || target.closest('[role="dialog"]')) return
       const isHandled =
         event.ctrlKey || event.metaKey

@@ -55,7 +55,7 @@ export function OverviewRows({ commerce, week, today, onEdit, children }: Overvi
         <RowContent
           icon={<IconPencil {...ICON} />}
           name="Editar comercio"
-          end={formatPhone(commerce.n_tlf).replaceAll(' ', '\u00a0')}
+          end={formatPhone(commerce.n_tlf)}
         />
       </button>
       {row(IconMapPin, 'Dónde está', '/lugar', placeValue(commerce))}
