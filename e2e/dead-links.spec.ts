@@ -22,6 +22,6 @@ test('no link of the public site is dead', async () => {
       if (!from.has(next)) from.set(next, path)
     }
   }
-  expect(visited.filter((path) => /^\/comercio\/[^/]+$/.test(path))).toHaveLength(43)
+  expect(visited.filter((path) => /^\/comercio\/[^/]+$/.test(path))).toHaveLength(36)
   expect(visited.filter((path) => path.startsWith('/oferta/')).length).toBeGreaterThan(100)
 })

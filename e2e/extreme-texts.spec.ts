@@ -188,7 +188,7 @@ function isCut(): string[] {
       const { overflowX, textOverflow, display } = getComputedStyle(element)
       if (element.closest('.visually-hidden') || display === 'inline') return false
       const isShort = textOverflow === 'ellipsis' && overflowX !== 'visible'
-      return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && !isShort
+      return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1 && !isShort
     })
     .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent}`)
 }

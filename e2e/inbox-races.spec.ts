@@ -104,11 +104,12 @@ test('an undo does not call back who has left the screen', async ({ openAs }) =>
   await accept(page).click()
   const release = await hold(page, /\/undo\/$/)
   await toUndo(page).click()
-  await page.getByRole('link', { name: 'Categorías' }).first().click()
-  await expect(page).toHaveURL(/categories/)
+  await page.getByRole('link', { name: 'Mensajes' }).first().click()
+  await expect(page).toHaveURL(/messages/)
   release()
   await expect(toast(page)).toContainText('Deshecho')
-  await expect(page).toHaveURL(/categories/)
+  await expect(page).toHaveURL(/messages/)
+  await page.getByRole('link', { name: /^Respondid/ }).click()
 })
 
 test('a key that is held down decides once', async ({ openAs }) => {

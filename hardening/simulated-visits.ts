@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ACTION_KINDS, FIGURE_KINDS, type FigureKind } from '#contract/figures.ts'
-import type { Shown, ShownPlace } from '#contract/rendering.ts'
+import type { Shown, ShownIds } from '#contract/rendering.ts'
 import { chance } from '#demo/chance.ts'
 import type { VisitCounter } from '#server/services.ts'
 
@@ -67,7 +67,7 @@ export function openLedger() {
     commerces,
     offers,
     texts,
-    did(neighbour: number, kind: FigureKind, { commerce, offer }: ShownPlace) {
+    did(neighbour: number, kind: FigureKind, { commerce, offer }: ShownIds) {
       const number = FIGURE_KINDS.indexOf(kind)
       if (once(neighbour, 0, commerce, number)) add(commerces, commerce * 16 + number)
       if (offer !== undefined && once(neighbour, 1, offer, number)) add(offers, offer * 16 + number)
@@ -81,12 +81,12 @@ export function openLedger() {
 export const textOf = (at: number) => `cosa número ${at}`
 
 /** Simulates neighbours who view, press buttons and search at random, in the same order at each run. */
-export function openNeighbours(places: readonly ShownPlace[]) {
+export function openNeighbours(places: readonly ShownIds[]) {
   const { part } = chance(0, 'neighbours')
   const among = (count: number) => Math.floor(part() * count)
   /** Returns a random place; some are much more frequent than others. */
   const place = () => places[Math.floor(places.length * part() ** 2)]!
-  let last: { neighbour: number; place: ShownPlace } = { neighbour: 0, place: places[0]! }
+  let last: { neighbour: number; place: ShownIds } = { neighbour: 0, place: places[0]! }
 
   /** Sends one request to one of the instances and records it in the ledger. */
   return function visit(counters: readonly VisitCounter[], ledger: Ledger): void {

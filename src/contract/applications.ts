@@ -4,6 +4,7 @@ import { applicationText, STATUSES } from './commerces.ts'
 import { lines } from './fields.ts'
 import { oneOf, orderingOf, queryId, queryIds, searchTerm } from './list-query.ts'
 
+// Taken out and listed below only for the order of the keys in the response.
 const { name, description, n_tlf, ...outputs } = commerceOutputs
 
 export const application = z.object({

@@ -11,11 +11,14 @@ export type Rendering = {
 }
 
 /** Ids of a shop, or of an offer and its shop. */
-export type ShownPlace = { commerce: number; offer?: number }
+export type ShownIds = { commerce: number; offer?: number }
 
-/** Content of a page: one shop or offer (`viewed`), or a list, and the search. */
+/**
+ * What a page shows: one shop or offer (`viewed`), or a list (`listed`) with the search that it answers. `isFound`: whether
+ * something matches all of it.
+ */
 export type Shown = {
-  viewed?: ShownPlace
-  listed?: readonly ShownPlace[]
+  viewed?: ShownIds
+  listed?: readonly ShownIds[]
   search?: { text: string; isFound: boolean }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ActionKind } from '#contract/figures.ts'
-import type { Shown, ShownPlace } from '#contract/rendering.ts'
+import type { Shown, ShownIds } from '#contract/rendering.ts'
 import type { ChangeCache } from './change-cache.ts'
 import type { Config } from './config/config.ts'
 import type { SettingsStore } from './config/open-settings.ts'
@@ -94,7 +94,7 @@ export type VisitCounter = {
   /** Counts a page that is sent, after the response. */
   page(request: FastifyRequest, shown: Shown): void
   /** Counts an action with a shop or one of its offers. */
-  action(request: FastifyRequest, kind: ActionKind, place: ShownPlace): void
+  action(request: FastifyRequest, kind: ActionKind, place: ShownIds): void
   /** Counts an action of the address. Returns whether it sends too many. */
   isFlooding(request: FastifyRequest): boolean
   /** Writes the counts to the database. Keeps them for the next flush if that fails. */

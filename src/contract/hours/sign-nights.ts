@@ -10,21 +10,22 @@ const shiftOf = ({ opens, closes }: Span): Shift => [clockTime(opens), clockTime
 const isEarly = (span: Span) => span.opens < DAY_MINUTES && beginsAfterMidnight(shiftOf(span))
 
 /**
- * Returns a question if 'V y S 0:00-6:00' may mean the nights that begin on those days or their early mornings. It is
- * clear if the day before is open until midnight, as in 'V 20-24, S 0-2'.
+ * Returns a question if 'V y S 0:00-6:00' may mean the nights that begin on those days or their early mornings. It does
+ * not ask if no day or every day is named, if the days are written as in OpenStreetMap or with 'madrugada', or if every
+ * day before is open until midnight, as in 'V 20-24, S 0-2'.
  */
 export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefined {
   const early = entry.spans.filter(isEarly)
   const days = WEEKDAYS.filter((day) => wholeDays(entry).includes(day))
-  const isEachDay = days.length === 0 || days.length === WEEKDAYS.length
+  const isAllOrNoDays = days.length === 0 || days.length === WEEKDAYS.length
   const [first] = entry.days
   const isLiteral = entry.days.every((one) => one.isLiteral) || first?.part === 'dawn'
   const untilMidnight = entries
     .filter(({ spans }) => spans.some(({ closes }) => closes === DAY_MINUTES))
     .flatMap((one) => wholeDays(one))
     .filter((day) => day !== 'holiday')
-  const goesOn = days.every((day) => untilMidnight.some((one) => dayAfter(one) === day))
-  if (early.length === 0 || isEachDay || isLiteral || goesOn) return undefined
+  const continuesNights = days.every((day) => untilMidnight.some((one) => dayAfter(one) === day))
+  if (early.length === 0 || isAllOrNoDays || isLiteral || continuesNights) return undefined
   const late = entry.spans.filter((span) => !isEarly(span))
   const suggestion = (of: Weekday[]) =>
     [

@@ -27,12 +27,15 @@ export function readBetween(
 
 type Times = {
   times: TokenOf<'time'>[]
-  /** The text between each time and the next, with its spaces as numbers: '1 - 1'. */
+  /** For each time and the next: spaces before the separator, the separator, spaces after it. '1 - 1' is ' - '. */
   gaps: string[]
   next: number
 }
 
-/** Reads one shift, '9-14', or two, '9-14 - 17-20', whose outer separator must differ from the inner ones. */
+/**
+ * Reads one shift, '9-14', or two, '9-14 - 17-20': the separator between the shifts must differ from the one within each,
+ * which must be the same.
+ */
 export function readTimes(
   tokens: Token[],
   at: number,
@@ -43,9 +46,9 @@ export function readTimes(
   const { times, gaps, next } = timesFrom(tokens, at, first)
   const [open, close, secondOpen, secondClose, ...more] = times
   if (close === undefined) {
-    const range = tokens[next]
+    const following = tokens[next]
     // An unknown token has its own fault.
-    const isReported = range?.kind === 'unknown' || tokens[next + 1]?.kind === 'unknown'
+    const isReported = following?.kind === 'unknown' || tokens[next + 1]?.kind === 'unknown'
     return { items: isReported ? [] : [fault(open!, NO_CLOSING)], next }
   }
   const shift = shiftOf(open!, close, part, context)
@@ -53,8 +56,8 @@ export function readTimes(
   if (secondClose === undefined || more.length > 0) {
     return { items: [fault({ at: open!.at, end: times.at(-1)!.end }, MANY_TIMES)], next }
   }
-  const isTwice = gaps[0] === gaps[2] && gaps[0] !== gaps[1]
-  if (isTwice && shift.kind === 'shift') {
+  const areTwoShifts = gaps[0] === gaps[2] && gaps[0] !== gaps[1]
+  if (areTwoShifts && shift.kind === 'shift') {
     const second = shiftOf(secondOpen, secondClose, undefined, {
       isLate: context.isLate,
       end: shift.closes,
@@ -66,7 +69,7 @@ export function readTimes(
   return { items: [fault({ at: open!.at, end: secondClose.end }, MANY_TIMES, suggestions)], next }
 }
 
-/** Reads times joined by range words, dashes, or, if the first separator is one, slashes: '9:30/13:30'. */
+/** Reads times joined by range words or dashes; also by slashes if the first separator is a slash: '9:30/13:30'. */
 function timesFrom(tokens: Token[], at: number, first: TokenOf<'time'>): Times {
   const start = withPart(tokens, at, first)
   const times = [start.time]

@@ -1,5 +1,5 @@
 import type { FigureKind } from '#contract/figures.ts'
-import type { Shown, ShownPlace } from '#contract/rendering.ts'
+import type { Shown, ShownIds } from '#contract/rendering.ts'
 import { countableSearch } from './countable-search.ts'
 import { type CountingDay, countNew, isNew, type Visitor } from './counting-day.ts'
 import { addOne, KIND_NUMBERS } from './day-sums.ts'
@@ -25,7 +25,7 @@ export function countOnce(
   day: CountingDay,
   visitor: Visitor,
   kind: FigureKind,
-  { commerce, offer }: ShownPlace,
+  { commerce, offer }: ShownIds,
 ): void {
   const number = KIND_NUMBERS[kind]
   onceOf(day, visitor, 'commerces', number, commerce)

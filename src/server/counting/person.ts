@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ShownPlace } from '#contract/rendering.ts'
+import type { ShownIds } from '#contract/rendering.ts'
 
 /** A visitor of one day: 128 bits that reveal nothing without the day's key. */
 export type Person = readonly [number, number, number, number]
@@ -64,7 +64,7 @@ export function thingHash(
 }
 
 /** Returns the hash of a list, by its entries and their order. */
-export function thingsHash(places: readonly ShownPlace[]): number {
+export function thingsHash(places: readonly ShownIds[]): number {
   let hash = 0
   for (const { commerce, offer = 0 } of places) hash = mixed(mixed(hash + commerce) + offer + 1)
   return hash

@@ -21,28 +21,33 @@ export function orderOffers(
     async () => {
       const listed = await listOfferPlaces(db, filter)
       const matching = when ? listed.filter((offer) => isOfferedAt(offer, when, today)) : listed
-      const ordered = leadFirst(matching.toSorted(when === 'ending' ? byEnd : byKind))
-      return spreadGroups(ordered, (offer) => offer.commerce).map((offer) => offer.id)
+      const sorted = matching.toSorted(when === 'ending' ? byEnd : byDateAndPhoto)
+      const lead = leadOf(sorted)
+      // Spreading may move the lead offer when one shop has nearly half of the offers.
+      const spread = spreadGroups(toFront(lead, sorted), ({ commerce }) => commerce)
+      return toFront(lead, spread).map((offer) => offer.id)
     },
     (ids) => Math.ceil(ids.length / IDS_PER_ROW),
   )
 }
 
-/** Sorts dated offers first, and among them those with a photo. Otherwise keeps the newest first. */
-const byKind = (one: OfferPlace, other: OfferPlace) => rankOf(one) - rankOf(other)
+/** Sorts offers with a last day first; with and without one, those with a photo first. Equal ones keep their order: newest first. */
+const byDateAndPhoto = (one: OfferPlace, other: OfferPlace) => rankOf(one) - rankOf(other)
 
 const rankOf = ({ ends_on, photo }: OfferPlace) =>
   (ends_on === null ? 2 : 0) + (photo === null ? 1 : 0)
 
 function byEnd(one: OfferPlace, other: OfferPlace): number {
   const [end, otherEnd] = [one.ends_on ?? '', other.ends_on ?? '']
-  if (end === otherEnd) return byKind(one, other)
+  if (end === otherEnd) return byDateAndPhoto(one, other)
   return end < otherEnd ? -1 : 1
 }
 
-/** Moves the lead offer, which is shown large, to the front: the first with a photo, else the one that ends first. */
-function leadFirst(offers: OfferPlace[]): OfferPlace[] {
+/** Returns the offer that is shown large: the first with a photo, else the one that ends first. */
+function leadOf(offers: OfferPlace[]): OfferPlace | undefined {
   const dated = offers.filter(({ ends_on }) => ends_on !== null)
-  const lead = offers.find(({ photo }) => photo !== null) ?? dated.toSorted(byEnd)[0]
-  return lead ? [lead, ...offers.filter((offer) => offer !== lead)] : offers
+  return offers.find(({ photo }) => photo !== null) ?? dated.toSorted(byEnd)[0]
 }
+
+const toFront = (lead: OfferPlace | undefined, offers: OfferPlace[]) =>
+  lead ? [lead, ...offers.filter((offer) => offer !== lead)] : offers

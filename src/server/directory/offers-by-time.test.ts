@@ -185,6 +185,13 @@ describe('the list of offers', () => {
     expect(idsOf(inARow)).toEqual([])
   })
 
+  test('begins with the one that has a photo, also where one shop has nearly all others', async () => {
+    await server.offer(await server.commerce(lucia), { title: 'photo', photo: await photoOf() })
+    const shop = await server.commerce(lucia)
+    for (const title of ['one', 'two']) await server.offer(shop, { title })
+    expect(titlesOf(await read('offers/'))[0]).toBe('photo')
+  })
+
   test('follows at once when an offer comes and goes', async () => {
     const shop = await server.commerce(lucia)
     const first = await server.offer(shop)

@@ -18,7 +18,6 @@ const FOUND_ANYWAY = [
   'cartuchos de escopeta',
   'cristales para ventana',
   'tienda de trajes de flamenca',
-  'garaje en alquiler',
   'tasación de viviendas',
   'imprimir lonas publicitarias',
   'sillas de oficina',

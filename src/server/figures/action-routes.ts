@@ -1,5 +1,5 @@
 import { type Action, action } from '#contract/figures.ts'
-import type { ShownPlace } from '#contract/rendering.ts'
+import type { ShownIds } from '#contract/rendering.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
@@ -35,7 +35,7 @@ export const countingRoutes = [
 ]
 
 /** Returns the shop and offer, or undefined unless both are public and belong together. */
-async function findPlace(call: Call, { commerce, offer }: Action): Promise<ShownPlace | undefined> {
+async function findPlace(call: Call, { commerce, offer }: Action): Promise<ShownIds | undefined> {
   const today = todayOf(call)
   if (offer !== undefined) {
     const found = await findListedOffer(call.db, offer, today)
@@ -48,5 +48,5 @@ async function findPlace(call: Call, { commerce, offer }: Action): Promise<Shown
   return found.state === 'public' ? { commerce } : undefined
 }
 
-const claimedPlace = ({ commerce, offer }: Action): ShownPlace | undefined =>
+const claimedPlace = ({ commerce, offer }: Action): ShownIds | undefined =>
   commerce === undefined ? undefined : { commerce, ...(offer !== undefined && { offer }) }

@@ -24,7 +24,7 @@ export function openDelivery(
 ): Delivery {
   const { db, clock } = services
   const deliver = openSending(services, transport, renewal)
-  const deliveries = new Set<Promise<void>>()
+  const deliveries = new Set<Promise<unknown>>()
   let bulk = 0
   let looking: Promise<void> | undefined
   let isNotified = false
@@ -57,9 +57,9 @@ export function openDelivery(
 
   function begin(mail: QueuedMail): void {
     if (mail.bulk) bulk++
-    const delivery = deliver(mail)
+    const delivery: Promise<unknown> = deliver(mail)
       .catch(onError)
-      .then(() => {
+      .finally(() => {
         deliveries.delete(delivery)
         if (mail.bulk) bulk--
         notify()

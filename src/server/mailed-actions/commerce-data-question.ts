@@ -16,24 +16,25 @@ export const commerceDataQuestion: MailedKind = {
   async answer(tx, services, question, { data }) {
     if (data === undefined) throw invalid({ data: ['Di si todo sigue igual o si ha cerrado'] })
     await lockCommerces(tx, eq(commerces.id, question.about))
-    const { commerce } = await findAsked(tx, question)
+    const { commerce } = await findAskedShop(tx, question)
     const { id, username } = question.user
     if (data === 'unchanged') {
       await confirmData(tx, services, { id, username }, commerce)
     } else {
+      // Only the answer is stored: the shop is unchanged until the office decides.
       const closed_at = services.clock.now().toISOString()
       await tx.update(dataChecks).set({ closed_at }).where(eq(dataChecks.commerce, commerce.id))
     }
     return null
   },
   async isRepeated(tx, question, { data }) {
-    const { check } = await findAsked(tx, question)
+    const { check } = await findAskedShop(tx, question)
     return data === (check?.closed_at ? 'closed' : 'unchanged')
   },
 }
 
 async function presentData(db: Db, question: Question): Promise<MailedDataQuestion> {
-  const { commerce, confirmed_at, check } = await findAsked(db, question)
+  const { commerce, confirmed_at, check } = await findAskedShop(db, question)
   const { id, name, category, direction, n_tlf, hours } = commerce
   return {
     purpose: 'commerce_data',
@@ -52,7 +53,7 @@ async function presentData(db: Db, question: Question): Promise<MailedDataQuesti
 }
 
 /** Finds the shop of a question. Throws 400 if it is not published or has another owner now. */
-async function findAsked(db: Db, { user, about }: Question) {
+async function findAskedShop(db: Db, { user, about }: Question) {
   const [found] = await db
     .select({ commerce: commerces, confirmed_at: CONFIRMED_AT, check: dataChecks })
     .from(publishedCommerces)

@@ -34,20 +34,21 @@ export async function changeAccount(
 ): Promise<Account> {
   const { db, clock, viewer } = call
   const now = clock.now()
-  const checked = isOther(email, viewer)
+  const checkedUser = isOther(email, viewer)
     ? await checkEmailChange(call, current_password)
     : undefined
   const change = () =>
     db.transaction(async (tx) => {
-      if (checked && email !== undefined) await lockEmail(tx, email)
+      if (checkedUser && email !== undefined) await lockEmail(tx, email)
       if (username !== undefined) await lockUsername(tx, username)
-      const held = await lockCaller(tx, viewer)
-      if (checked) await lockUnchangedPassword(tx, checked)
-      if (username !== undefined) await rename(tx, { ...viewer, ...held }, username, now)
+      const current = await lockCaller(tx, viewer)
+      if (checkedUser) await lockUnchangedPassword(tx, checkedUser)
+      if (username !== undefined) await rename(tx, { ...viewer, ...current }, username, now)
       if (wanted_mails !== undefined) await chooseMails(tx, viewer, wanted_mails)
       if (email === undefined) return
+      // The current e-mail, too, cancels an earlier request for another one.
       await deleteLinks(tx, viewer.id, 'email')
-      if (checked) await requestEmailChange(tx, call, checked, email, now)
+      if (checkedUser) await requestEmailChange(tx, call, checkedUser, email, now)
     })
   const isRenamed = username !== undefined && username !== viewer.username
   const changing = isRenamed ? limitTakenUsernames(call, `user ${viewer.id}`, change) : change()

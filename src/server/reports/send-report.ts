@@ -20,9 +20,9 @@ export const REPORTS_BY_IP: RateLimit = { scope: 'report', limit: 10, seconds: H
 const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: HOUR }
 
 /**
- * Stores a report about a public shop or offer, which stays unchanged, and notifies the administrators. A reporter with
- * an e-mail gets a receipt without the text, because the address may belong to somebody else. Throws 400 for bots and
- * if the shop or offer is not public, and 429.
+ * Stores a report about a public shop or offer and notifies the administrators. The shop or offer stays unchanged. A
+ * reporter with an e-mail gets a receipt without the text, because the address may belong to somebody else. Throws 400
+ * for bots and if the shop or offer is not public, and 429 over the limit.
  */
 export async function sendReport(
   call: Call,

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { CallApi } from '#contract/api-call.ts'
-import type { Rendering, Shown, ShownPlace } from '#contract/rendering.ts'
+import type { Rendering, Shown, ShownIds } from '#contract/rendering.ts'
 
 /**
  * Calls the API in the same process, for loaders and actions on the server: without a session, and with the visitor's
@@ -25,7 +25,7 @@ export function showsFor(context: Readonly<RouterContextProvider>, shown: Shown)
 export function listedPlaces(
   commerces: readonly { id: number }[],
   offers: readonly { id: number; commerce: { id: number } }[],
-): ShownPlace[] {
+): ShownIds[] {
   return [
     ...commerces.map(({ id }) => ({ commerce: id })),
     ...offers.map(({ id, commerce }) => ({ commerce: commerce.id, offer: id })),

@@ -21,7 +21,7 @@ const HELP: Record<LinkField, string> = {
 }
 
 /** Text after the link in the confirmation below a field. */
-const THERE: Partial<Record<LinkField, string>> = {
+const NETWORK_SUFFIX: Partial<Record<LinkField, string>> = {
   whatsapp: ' en WhatsApp',
   instagram: ' en Instagram',
   tiktok: ' en TikTok',
@@ -81,14 +81,17 @@ export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) 
   )
 }
 
-/** Whether the WhatsApp number follows the phone number. False while its own field is shown, whatever it contains. */
+/**
+ * Whether a change of the phone number also changes the WhatsApp number. Stays false while the WhatsApp field is shown,
+ * even if both numbers become equal.
+ */
 export function useLinkedNumber(phone: string, whatsapp: string) {
   const isSame = isSameNumber(phone, whatsapp)
   const [isOther, setOther] = useState(!isSame)
   return { isLinked: isSame && !isOther, setOther }
 }
 
-/** Whether two fields contain the same number, in any format, or are equal. */
+/** Whether two fields contain the same number, in any format, or are equal, for example both empty. */
 function isSameNumber(phone: string, whatsapp: string): boolean {
   if (phone === whatsapp) return true
   const digits = whatsappDigits(phone)
@@ -96,15 +99,15 @@ function isSameNumber(phone: string, whatsapp: string): boolean {
 }
 
 function LinkInput({ name, ...field }: FieldProps & { name: LinkField }) {
-  const [present] = useState(field.value)
+  const [initial] = useState(field.value)
   const read = LINK_FIELDS[name].input.safeParse(field.value)
-  const isChanged = field.value !== present && field.error === undefined
+  const isChanged = field.value !== initial && field.error === undefined
   const words = isChanged && read.success ? linkWords(name, read.data ?? '') : ''
   return (
     <TextField
       {...field}
       help={HELP[name]}
-      interpretation={words && `Se verá así: ${words}${THERE[name] ?? ''}`}
+      interpretation={words && `Se verá así: ${words}${NETWORK_SUFFIX[name] ?? ''}`}
       type={name === 'whatsapp' ? 'tel' : 'text'}
       inputMode={name === 'whatsapp' ? 'tel' : 'url'}
       autoComplete="off"

@@ -37,6 +37,8 @@ export function ProposalCard(props: ProposalCardProps) {
 function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   const already = directWords(direct)
+  const { released } = proposal
+  const waiting = pendingFields(commerce).filter((field) => !released.includes(field))
   return (
     <HangingSign
       id="cambio"
@@ -44,10 +46,18 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
       chip={<PendingChip />}
       lead={
         <>
-          <p className="mt-12">
-            <strong>En revisión: {riskyWords(pendingFields(commerce))}.</strong>
-            {isOffice && ' Los vecinos ven lo anterior hasta que decidas.'}
-          </p>
+          {waiting.length > 0 && (
+            <p className="mt-12">
+              <strong>En revisión: {riskyWords(waiting)}.</strong>
+              {isOffice && ' Los vecinos ven lo anterior hasta que decidas.'}
+            </p>
+          )}
+          {released.length > 0 && (
+            <p className="mt-12">
+              <strong>Ya no hace falta revisar: {riskyWords(released)}.</strong>
+              {!isOffice && ' Guárdalo otra vez y se publica.'}
+            </p>
+          )}
           {already && <p>Ya cambiado: {already}.</p>}
         </>
       }
@@ -65,7 +75,9 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
         </div>
       ) : (
         <>
-          <p className="mt-16 note">Te escribiremos a {storedUser()?.email} con la respuesta.</p>
+          {waiting.length > 0 && (
+            <p className="mt-16 note">Te escribiremos a {storedUser()?.email} con la respuesta.</p>
+          )}
           <OwnActions commerce={commerce} onEdit={onEdit} />
         </>
       )}

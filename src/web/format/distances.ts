@@ -2,7 +2,10 @@ import type { Point } from '#contract/coordinates.ts'
 
 const kilometres = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
-/** Formats metres: 'a 90 m', 'a 1,2 km'. Rounded, because the user's place is only known to about 100 m. */
+/**
+ * Formats metres: 'a 90 m', 'a 1,2 km'. More digits would be false precision: the user's place is known to about 100 m.
+ * Kilometres begin at 995 m, which rounds to 1000.
+ */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `a ${Math.max(10, Math.round(metres / 10) * 10)}\u00a0m`
   return `a ${kilometres.format(metres / 1000)}\u00a0km`
@@ -19,7 +22,10 @@ const SIDES = [
   'al noroeste',
 ] as const
 
-/** Returns in which of eight directions a point has moved. Calculated on a plane: distances are within a town. */
+/**
+ * Returns on which of eight sides of `from` the point `to` lies: 'al norte'. Calculated on a plane, which is exact enough
+ * within a town.
+ */
 export function sideOf(from: Point, to: Point): string {
   const north = to.latitude - from.latitude
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)

@@ -27,7 +27,7 @@ const shop: Freshness = {
 
 test.each([
   [{ state: 'confirmed', reports: 2 }, 'good', 'Al día'],
-  [{}, 'waiting', 'Sin preguntar aún'],
+  [{}, 'waiting', 'Sin preguntar'],
   [{ state: 'asked', asked_at: '2026-09-10T08:00:00Z' }, 'waiting', 'Preguntado hoy'],
   [{ state: 'asked', asked_at: '2026-08-29T08:00:00Z' }, 'waiting', 'Preguntado hace 12\u00a0días'],
   [{ state: 'doubtful', asked_at: '2026-08-01T08:00:00Z' }, 'bad', 'Preguntado hace 40\u00a0días'],

@@ -28,7 +28,7 @@ export function whatIsKnown(shop: Freshness, now = new Date()): Known {
   if (shop.is_undeliverable) return { tone: 'bad', text: 'El correo no llega' }
   if (shop.owner_email === null) return { tone: 'bad', text: 'Nadie lo lleva' }
   if (shop.is_unwanted) return { tone: 'bad', text: 'No quiere correos' }
-  if (shop.asked_at === null) return { tone: 'waiting', text: 'Sin preguntar aún' }
+  if (shop.asked_at === null) return { tone: 'waiting', text: 'Sin preguntar' }
   const days = dayNumber(now) - dayNumber(new Date(shop.asked_at))
   const when = days === 0 ? 'hoy' : days === 1 ? 'ayer' : `hace ${formatCount(days, 'día', 'días')}`
   return { tone: shop.state === 'doubtful' ? 'bad' : 'waiting', text: `Preguntado ${when}` }

@@ -3,7 +3,7 @@ import type { Holiday } from '#contract/holidays.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { holidayRows, specialFor, specialWithHolidays } from './holiday-values.ts'
 import { hoursOf, valuesOf } from './hours-values.ts'
-import { withLine } from './with-line.ts'
+import { moveLineIntoDays } from './move-line-into-days.ts'
 
 const TODAY = '2026-11-23'
 const HOURS = readHours('L-V 9:30-14 y 17-20:30').hours!
@@ -55,7 +55,7 @@ test('only those of the next three months are asked about, until they are answer
 })
 
 const saidOf = (line: string, values = VALUES, holidays = [SUNDAY, TUESDAY, OPENING]) =>
-  hoursOf(withLine({ ...values, line }, holidays, TODAY), TODAY)!.special.map(
+  hoursOf(moveLineIntoDays({ ...values, line }, holidays, TODAY), TODAY)!.special.map(
     ({ from, shifts, note }) => [from, shifts.length === 0 ? 'closed' : shifts, note],
   )
 

@@ -8,9 +8,9 @@ import { focusControl, focusSoon, whenReleased } from '#web/forms/controls.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconAlertCircle, IconCheck, IconPencil } from '#web/ui/icons.ts'
+import { moveLineIntoDays } from './move-line-into-days.ts'
 import styles from './sign.module.css'
 import type { HoursForm } from './use-hours-form.ts'
-import { withLine } from './with-line.ts'
 
 /** The parts of the form that the line writes. */
 const WRITTEN = ['regular', 'told', 'by_appointment', 'special', 'line'] as const
@@ -54,7 +54,7 @@ export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
     whenReleased(() => {
       if (document.activeElement?.id === idOf('line')) return
       const before = latest().values
-      const written = withLine(before, holidays, today)
+      const written = moveLineIntoDays(before, holidays, today)
       if (written === before) return
       for (const part of WRITTEN) change(part, written[part])
     })
@@ -72,7 +72,7 @@ export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
       />
       <SignReading
         text={values.line}
-        answers={withLine(values, holidays, today).special.length - values.special.length}
+        answers={moveLineIntoDays(values, holidays, today).special.length - values.special.length}
         onWrite={(text) => {
           change('line', text)
           focusControl(idOf('line'))

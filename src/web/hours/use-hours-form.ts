@@ -10,7 +10,7 @@ import { useMergedSave } from '#web/forms/use-merged-save.ts'
 import { HOURS_LABELS } from './hours-labels.ts'
 import { hoursSchema } from './hours-schema.ts'
 import { type HoursValues, hoursOf, valuesOf } from './hours-values.ts'
-import { withLine } from './with-line.ts'
+import { moveLineIntoDays } from './move-line-into-days.ts'
 
 /** The state of the form of a shop's hours. `today` is the date in the town. */
 export function useHoursForm(
@@ -42,7 +42,8 @@ export function useHoursForm(
   const { save, forgetBase } = useMergedSave<Commerce, HoursValues>({
     draft,
     present: commerce,
-    send: (base, values) => saveHours(base, hoursOf(withLine(values, holidays, today), today)),
+    send: (base, values) =>
+      saveHours(base, hoursOf(moveLineIntoDays(values, holidays, today), today)),
     merge(base, current, written) {
       const now = valuesOf(current.hours, today)
       const { values, both } = mergeHours(valuesOf(base.hours, today), now, written)

@@ -77,8 +77,8 @@ export function useInbox(
     )
     toast({ message })
     void refreshWaiting()
-    if (latest.current?.pathname !== location.pathname) return revalidate()
-    await open(decided)
+    const isHere = latest.current?.pathname === location.pathname
+    await (isHere ? open(decided) : revalidate())
     // In the same way as the router shows the item, so not before it.
     startTransition(() => {
       setUndone((times) => times + 1)

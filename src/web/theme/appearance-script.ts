@@ -18,6 +18,6 @@ root.style.fontSize=size==='112'||size==='125'?size+'%':''
 }
 apply()
 dark.addEventListener('change',apply)
-addEventListener('storage',function(){chosen={};apply()})
+addEventListener('storage',function(e){delete chosen[e.key];apply()})
 addEventListener('appearance',function(e){chosen[e.detail.key]=e.detail.value;apply()})
 })()`

@@ -4,8 +4,11 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { specialWithHolidays } from './holiday-values.ts'
 import { type HoursValues, textsOf } from './hours-values.ts'
 
-/** Moves the hours of `line` into the fields, and its holidays into special days. A line that cannot be read stays. */
-export function withLine(
+/**
+ * Moves the hours of `line` into the fields, and its holidays into special days. Values whose line cannot be read, or of
+ * a shop that does not open by its week, stay as they are.
+ */
+export function moveLineIntoDays(
   values: HoursValues,
   holidays: readonly Holiday[],
   today: PlainDate,
