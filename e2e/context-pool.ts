@@ -86,7 +86,8 @@ async function park({ context, wanted, signOut }: Lent): Promise<void> {
   }
   await Promise.all([page!.unrouteAll(), context.unrouteAll(), signOut?.()])
   await context.setOffline(false)
-  await page!.goto('/robots.txt')
+  // A navigation of the test that has not ended aborts the first.
+  await page!.goto('/robots.txt').catch(() => page!.goto('/robots.txt'))
   const devtools = await context.newCDPSession(page!)
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
   await devtools.send('Storage.clearDataForOrigin', { origin: wanted.baseURL, storageTypes })

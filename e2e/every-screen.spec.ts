@@ -9,7 +9,7 @@ import {
   VISITORS,
   type View,
 } from '../tools/screen-variants.ts'
-import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { isHydrated, waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
 import { findViolations } from './accessibility.ts'
 import { findOverflow } from './overflow.ts'
 
@@ -121,6 +121,8 @@ async function expectNoViolation(page: Page, { path, state, width, scheme }: Vie
   const shown = path.startsWith('/incrustar/') ? 'light' : scheme
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', shown)
   await waitForRendering(page)
+  // Lists of the office load again when the width changes.
+  await page.waitForFunction(isHydrated)
   expect(await findViolations(page), `${state}, ${width} px, ${scheme}`).toEqual([])
 }
 

@@ -34,16 +34,19 @@ export async function waitForRendering(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: returns whether it is hydrated and not navigating. Static pages need no hydration. */
+/** Runs in the page: returns whether it is hydrated and loads nothing. Static pages need no hydration. */
 export function isHydrated(): boolean {
   if (document.documentElement.dataset.site) return document.readyState === 'complete'
   const router = (window as unknown as PageWithRouter).__reactRouterDataRouter
   const hasRoot = Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
   // Hidden while a script in the head redirects.
   if (document.documentElement.style.visibility === 'hidden') return false
-  return hasRoot && router?.state.initialized === true && router.state.navigation.state === 'idle'
+  if (!hasRoot || router?.state.initialized !== true) return false
+  return router.state.navigation.state === 'idle' && router.state.revalidation === 'idle'
 }
 
 type PageWithRouter = {
-  __reactRouterDataRouter?: { state: { initialized: boolean; navigation: { state: string } } }
+  __reactRouterDataRouter?: {
+    state: { initialized: boolean; navigation: { state: string }; revalidation: string }
+  }
 }
