@@ -1,7 +1,7 @@
 import { addDays, nextWeekday } from '#contract/hours/dates.ts'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { expect, tabTo, test, toast } from './fixtures.ts'
-import { cardOf, cards, expectNoFaults, openOffers, overflow, unfold } from './offers-screen.ts'
+import { cardOf, expectNoFaults, openOffers, overflow, unfold } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer({ hasMovableClock: true })
@@ -86,8 +86,6 @@ test('past midnight it is over everywhere, and is repeated for next week', async
   }
 
   const own = await openOffers(openAs, 'lucia', 'Bodega La Tinaja', 390)
-  await own.getByRole('link', { name: 'Terminadas' }).click()
-  await expect(cards(own)).toHaveCount(1)
   const card = cardOf(own, 'Vermú de grifo')
   await expect(card.getByText('Terminada', { exact: true })).toBeVisible()
   await unfold(card)

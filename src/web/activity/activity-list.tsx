@@ -12,7 +12,7 @@ import { ActivityDays } from './activity-days.tsx'
 import { listActivity } from './calls.ts'
 
 const TYPES = kindOptions(OBJECT_TYPES)
-const SELECT = { label: 'De qué', param: 'tipo', value: '', options: TYPES }
+const SELECT = { label: 'De qué', param: 'tipo', options: TYPES }
 const LIST: ListDefinition = {
   title: 'Actividad',
   items: 'la actividad',
@@ -37,14 +37,14 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
     listActivity({ type: type.query, search, page }),
     listCategories(),
   ])
-  return { type, categories, ...list }
+  return { categories, ...list }
 })
 
 export const HydrateFallback = listSkeleton(LIST, { lines: 2 }, { select: SELECT })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
-  const { type, count, results: lines, categories } = loaderData
+  const { count, results: lines, categories } = loaderData
   const start = useFocusOnNewPage('Actividad', loaderData)
   return (
     <DefinedList
@@ -52,7 +52,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       lead={count > 0 ? `${formatCount(count, 'anotación', 'anotaciones')}.` : undefined}
       start={start}
-      select={{ ...SELECT, value: type.value }}
+      select={SELECT}
     >
       <ActivityDays lines={lines} categories={categories} />
     </DefinedList>

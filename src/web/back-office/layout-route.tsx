@@ -21,7 +21,12 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-export const handle: PageHandle = { headScript: headScript, isListed: false }
+export const handle: PageHandle = {
+  headScript,
+  isListed: false,
+  // The filters of a list, which are shown while it loads.
+  searchParams: ['estado', 'tipo', 'categoria', 'orden', 'buscar'],
+}
 
 export const clientMiddleware = [requireSession]
 

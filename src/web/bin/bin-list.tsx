@@ -17,7 +17,7 @@ import { BinEntry, restoreId } from './bin-entry.tsx'
 import { listBin } from './calls.ts'
 
 const TYPES = kindOptions(BIN_ITEM_TYPES)
-const SELECT = { label: 'Qué', param: 'tipo', value: '', options: TYPES }
+const SELECT = { label: 'Qué', param: 'tipo', options: TYPES }
 const LIST: ListDefinition = {
   title: 'Papelera',
   items: 'la papelera',
@@ -36,15 +36,14 @@ const LIST: ListDefinition = {
 }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
-  const type = option('tipo', TYPES)
-  return { type, ...(await listBin({ type: type.query, search, page })) }
+  return listBin({ type: option('tipo', TYPES).query, search, page })
 })
 
 export const HydrateFallback = listSkeleton(LIST, { lines: 2 }, { select: SELECT })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function BinList({ loaderData }: Route.ComponentProps) {
-  const { type, count, results: items } = loaderData
+  const { count, results: items } = loaderData
   const start = useFocusOnNewPage('Papelera', loaderData)
   const onRestored = useRestoring(items, start)
   const types = kindOptions(restorableTypes(useModules()))
@@ -55,7 +54,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       lead={count > 0 ? lead : undefined}
       start={start}
-      select={{ ...SELECT, value: type.value, options: types }}
+      select={{ ...SELECT, options: types }}
     >
       <ul className="card divided">
         {items.map((item) => (

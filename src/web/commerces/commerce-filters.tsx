@@ -9,14 +9,13 @@ import {
   ListSelect,
   ListTabs,
 } from '#web/lists/list-filters.tsx'
-import { useListUrl } from '#web/lists/list-url.ts'
+import { useListQuery, useListUrl } from '#web/lists/list-url.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconFilter, IconX } from '#web/ui/icons.ts'
 import styles from './commerce-list.module.css'
-import { type CommerceListQuery, OFFICE_ORDERS, ORDERS, STATES } from './parse-query.ts'
+import { OFFICE_ORDERS, ORDERS, parseQuery, STATES } from './parse-query.ts'
 
 type CommerceFiltersProps = {
-  query: CommerceListQuery
   count: number
   categories: readonly Category[]
   /** Whether the list contains the shops of all owners; then the search also finds owners. */
@@ -24,8 +23,8 @@ type CommerceFiltersProps = {
 }
 
 /** Search, state, category and order of the list, all kept in the URL. On phones all but the search are in a sheet. */
-export function CommerceFilters({ query, count, categories, isWhole }: CommerceFiltersProps) {
-  const { state, order, category, search } = query
+export function CommerceFilters({ count, categories, isWhole }: CommerceFiltersProps) {
+  const { state, category } = parseQuery(useListQuery())
   const [isOpen, setOpen] = useState(false)
   const urlWith = useListUrl()
   const kinds = categories.map(({ id, name }) => ({ name, value: String(id) }))
@@ -40,23 +39,16 @@ export function CommerceFilters({ query, count, categories, isWhole }: CommerceF
       label="Categoría"
       param="categoria"
       options={[{ name: 'Todas las categorías', value: '' }, ...kinds]}
-      value={kind?.value ?? ''}
     />
   )
   const orderSelect = (
-    <ListSelect
-      label="Orden"
-      param="orden"
-      options={isWhole ? OFFICE_ORDERS : ORDERS}
-      value={order.value}
-    />
+    <ListSelect label="Orden" param="orden" options={isWhole ? OFFICE_ORDERS : ORDERS} />
   )
   return (
     <>
       <ListFilters>
-        <ListTabs tabs={STATES} current={state.value} className="no-phone" />
+        <ListTabs tabs={STATES} className="no-phone" />
         <ListSearch
-          search={search}
           label={
             isWhole ? 'Buscar comercio, calle, teléfono o persona' : 'Buscar entre tus comercios'
           }
@@ -88,7 +80,7 @@ export function CommerceFilters({ query, count, categories, isWhole }: CommerceF
       <FormDialog title="Filtros" opened={isOpen} onClose={() => setOpen(false)}>
         <DialogBody>
           <div className="grid gap-16">
-            <ListSelect label="Estado" param="estado" options={STATES} value={state.value} />
+            <ListSelect label="Estado" param="estado" options={STATES} />
             {categorySelect}
             {orderSelect}
           </div>

@@ -26,7 +26,7 @@ import styles from './commerce-list.module.css'
 import { NoCommerces } from './no-commerces.tsx'
 import { OfficeCommerces } from './office-commerces.tsx'
 import { DeletedCommerces, linkId, OwnCommerces } from './own-commerces.tsx'
-import { apiQuery, isFiltered, parseQuery, UNFILTERED } from './parse-query.ts'
+import { apiQuery, isFiltered, parseQuery } from './parse-query.ts'
 import { DELETION_MESSAGES } from './removal-reasons.ts'
 
 /** Up to this number of shops the list has no search and no filters. */
@@ -58,7 +58,7 @@ export function HydrateFallback() {
       {(!user || role === ADMINISTRATOR) && (
         <div className={styles.office}>
           <div inert className="max-w-1120 container">
-            <CommerceFilters query={UNFILTERED} count={0} categories={[]} isWhole />
+            <CommerceFilters count={0} categories={[]} isWhole />
           </div>
           <RowsSkeleton label="Cargando los comercios" hasThumbnail lines={2} />
         </div>
@@ -106,12 +106,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   const filters = hasFilters && (
-    <CommerceFilters
-      query={query}
-      count={count}
-      categories={categories}
-      isWhole={isAdministrator}
-    />
+    <CommerceFilters count={count} categories={categories} isWhole={isAdministrator} />
   )
   const screen = {
     title: 'Comercios',

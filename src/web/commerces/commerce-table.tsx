@@ -12,8 +12,6 @@ import { categoryNames, facadeOf } from './facade-of.ts'
 type CommerceTableProps = {
   commerces: readonly Commerce[]
   categories: readonly Category[]
-  /** The current order in the URL. */
-  order: string
   selection: ReturnType<typeof useSelection<Commerce>>
 }
 
@@ -26,7 +24,7 @@ const REST: readonly SortColumn[] = [
 ]
 
 /** The shops of all owners as a table, for administrators on wide screens. */
-export function CommerceTable({ commerces, categories, order, selection }: CommerceTableProps) {
+export function CommerceTable({ commerces, categories, selection }: CommerceTableProps) {
   const { pathname, search } = useLocation()
   const here = { list: pathname + search }
   return (
@@ -41,11 +39,11 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
               onChange={selection.toggleAll}
             />
           </td>
-          <SortHead column={NAME} order={order} />
-          <SortHead column={OWNER} order={order} />
+          <SortHead column={NAME} />
+          <SortHead column={OWNER} />
           <th scope="col">Categoría</th>
           {REST.map((column) => (
-            <SortHead key={column.name} column={column} order={order} />
+            <SortHead key={column.name} column={column} />
           ))}
         </tr>
       </thead>

@@ -72,12 +72,7 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
   )
   return (
     <ListScreen {...screen} selectionBar={bulkBar}>
-      <CommerceTable
-        commerces={commerces}
-        categories={categories}
-        order={order.value}
-        selection={selection}
-      />
+      <CommerceTable commerces={commerces} categories={categories} selection={selection} />
       <ul className={`card divided ${styles.officeRows}`}>
         {commerces.map((commerce) => (
           <CommerceRow

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseListQuery } from '#web/lists/list-loader.ts'
+import { parseListQuery } from '#web/lists/list-url.ts'
 import { apiQuery, isFiltered, parseQuery } from './parse-query.ts'
 
-const parsed = (query: string) =>
-  parseQuery(parseListQuery(new Request(`https://e.example/commerces${query}`)))
+const parsed = (search: string) => parseQuery(parseListQuery({ search }))
 
 describe('the address of the list of shops', () => {
   test('asks by itself for all of them, newest first', () => {

@@ -1,5 +1,6 @@
 import type { CommerceOrder, CommerceQuery, CommerceState } from '#contract/commerces.ts'
-import type { ListOption, ListQuery } from '#web/lists/list-loader.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
+import type { ListQuery } from '#web/lists/list-url.ts'
 
 /** The tabs of the list; `value` is in the URL: `?estado=publicados`. */
 export const STATES: readonly ListOption<CommerceState>[] = [
@@ -43,14 +44,6 @@ export function parseQuery({ option, id, search, page }: ListQuery) {
     search,
     page,
   }
-}
-
-export const UNFILTERED: CommerceListQuery = {
-  state: STATES[0]!,
-  order: ORDERS[0]!,
-  category: undefined,
-  search: undefined,
-  page: 1,
 }
 
 /** The same query as parameters of the API. */

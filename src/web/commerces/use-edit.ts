@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { ADDRESS_PARTS, type Address, composeAddress } from '#contract/address.ts'
+import { ADDRESS_PARTS, composeAddress } from '#contract/address.ts'
 import { commerceInputs, inParts } from '#contract/commerce-fields.ts'
 import { type Commerce, officeFields } from '#contract/commerces.ts'
 import { CENTERED, focusOf, isSamePhoto } from '#contract/photos.ts'
@@ -11,7 +11,7 @@ import type { OnProgress } from '#web/api/http.ts'
 import { storedRole } from '#web/api/session.ts'
 import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMergedSave } from '#web/forms/use-merged-save.ts'
+import { type MergedEdits, mergeEdits, useMergedSave } from '#web/forms/use-merged-save.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { askedOf } from './asked-commerce.ts'
 import { saveCommerce } from './calls.ts'
@@ -123,40 +123,26 @@ function labelsOf(fields: readonly string[]): Record<string, string> {
 
 type Name = keyof CommerceValues
 
-/** Two versions of an address cannot be mixed, so `street` represents all parts. */
-const FURTHER_PARTS: ReadonlySet<string> = new Set(
-  ADDRESS_PARTS.filter((name) => name !== 'street'),
-)
+/** Two versions of an address cannot be mixed, so its parts change together and `street` represents all of them. */
+const isRepresented = (name: Name) => name !== 'street' && isPartOfAddress(name)
+const isPartOfAddress = (name: Name) => (ADDRESS_PARTS as readonly string[]).includes(name)
 
-type Merged = {
-  /** The merged values; of a field that both changed, the user's own. */
-  values: CommerceValues
-  theirs: Name[]
-  /** Fields that both changed to different values. */
-  both: Name[]
-}
-
-/**
- * Three-way merge of two edits of the same shop. A field that only one of them changed has the value of that edit. The
- * focus follows the photo to which it belongs.
- */
+/** Merges two edits of the same shop. The focus follows the photo to which it belongs. */
 export function mergeValues(
   base: CommerceValues,
   saved: CommerceValues,
   written: CommerceValues,
   photo: 'mine' | 'theirs' | 'as it was' = 'as it was',
-): Merged {
+): MergedEdits<CommerceValues> {
   if (photo !== 'as it was') {
     const focus = focusOf(photo === 'mine' ? written : saved)
     return mergeValues({ ...base, ...focus }, { ...saved, ...focus }, { ...written, ...focus })
   }
-  const names = (Object.keys(base) as Name[]).filter((name) => !FURTHER_PARTS.has(name))
-  const isTheirs = (name: Name) => !isSame(name, base, saved)
-  const isMine = (name: Name) => !isSame(name, base, written)
+  const { values, theirs, both } = mergeEdits(base, saved, written, isSame)
   return {
-    values: { ...saved, ...only(written, names.filter(isMine)) },
-    theirs: names.filter((name) => isTheirs(name) && !isMine(name)),
-    both: names.filter((name) => isTheirs(name) && isMine(name) && !isSame(name, saved, written)),
+    values,
+    theirs: theirs.filter((name) => !isRepresented(name)),
+    both: both.filter((name) => !isRepresented(name)),
   }
 }
 
@@ -167,15 +153,8 @@ function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean
 }
 
 function normalized(name: Name, values: CommerceValues): string {
-  if (name === 'street') return wordsOf(values)
+  // The same text for an address in one line and in parts.
+  if (isPartOfAddress(name)) return plainName(composeAddress(values, null))
   if (name === 'category') return values.category.join()
   return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : String(values[name]).trim()
-}
-
-/** Returns the same text for an address in one line and in parts. */
-const wordsOf = (address: Address) => plainName(composeAddress(address, null))
-
-function only(values: CommerceValues, names: Name[]): Partial<CommerceValues> {
-  const all = names.flatMap((name) => (name === 'street' ? ADDRESS_PARTS : [name]))
-  return Object.fromEntries(all.map((name) => [name, values[name]]))
 }

@@ -20,6 +20,7 @@ import { facadeOf } from '#web/commerces/facade-of.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { ListSelect } from '#web/lists/list-filters.tsx'
 import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { parseListQuery } from '#web/lists/list-url.ts'
 import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -50,14 +51,13 @@ const PERIODS = [
 ] as const
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
-  const days = new URL(request.url).searchParams.get('dias')
-  const period = PERIODS.find(({ value }) => value === days) ?? PERIODS[0]
+  const { days } = parseListQuery(new URL(request.url)).option('dias', PERIODS)
   const [commerce, figures, categories] = await Promise.all([
     findCommerce(params.id!),
-    readFigures(params.id!, { days: period.days }),
+    readFigures(params.id!, { days }),
     listCategories(),
   ])
-  return { commerce, figures, period: period.value, shop: facadeOf(commerce, categories) }
+  return { commerce, figures, shop: facadeOf(commerce, categories) }
 })
 
 export const HydrateFallback = screenSkeleton(SCREEN, {})
@@ -66,10 +66,10 @@ export const ErrorBoundary = screenFailure(SCREEN)
 
 /** The figures of a shop: a sentence, tiles, then the chart. */
 export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
-  const { commerce, figures, period, shop } = loaderData
+  const { commerce, figures, shop } = loaderData
   const today = useToday()
   const isEmpty = commerce.status !== 'OK' || firstDay(figures.since, today) !== undefined
-  const choice = <ListSelect label="Periodo" param="dias" value={period} options={PERIODS} />
+  const choice = <ListSelect label="Periodo" param="dias" options={PERIODS} />
   return (
     <>
       <BackToCommerce>{commerce.name}</BackToCommerce>

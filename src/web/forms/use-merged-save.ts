@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isSameJson } from '#contract/same-json.ts'
 import { conflictOf } from '#web/api/api.ts'
 import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
@@ -37,4 +38,30 @@ export function useMergedSave<Item, Written>(options: MergedSave<Item, Written>)
   }
 
   return { base: base.current, save, forgetBase: () => deleteDraft(key) }
+}
+
+export type MergedEdits<Values> = {
+  /** The merged values; of a field that both changed, the user's own. */
+  values: Values
+  theirs: (keyof Values & string)[]
+  /** Fields that both changed to different values. */
+  both: (keyof Values & string)[]
+}
+
+/** Three-way merge of two edits. A field that only one of them changed has the value of that edit. */
+export function mergeEdits<Values extends object>(
+  base: Values,
+  saved: Values,
+  written: Values,
+  isSame = (name: keyof Values & string, one: Values, other: Values) =>
+    isSameJson(one[name], other[name]),
+): MergedEdits<Values> {
+  const names = Object.keys(base) as (keyof Values & string)[]
+  const theirs = names.filter((name) => !isSame(name, base, saved))
+  const mine = names.filter((name) => !isSame(name, base, written))
+  return {
+    values: { ...saved, ...Object.fromEntries(mine.map((name) => [name, written[name]])) },
+    theirs: theirs.filter((name) => !mine.includes(name)),
+    both: theirs.filter((name) => mine.includes(name) && !isSame(name, saved, written)),
+  }
 }

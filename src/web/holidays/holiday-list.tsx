@@ -56,14 +56,14 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
     part.query === 'past'
       ? { until: addDays(today, -1), ordering: '-date' }
       : { since: today, ordering: 'date' }
-  return { part, ...(await listHolidays({ ...asked, search, page })) }
+  return listHolidays({ ...asked, search, page })
 })
 
 export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, lines: 2 }, { tabs: PARTS })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function HolidayList({ loaderData }: Route.ComponentProps) {
-  const { part, results: holidays } = loaderData
+  const { results: holidays } = loaderData
   const today = plainDateOf(new Date(), useTimeZone())
   const start = useFocusOnNewPage('Festivos', loaderData)
   const deletion = useDeletion(holidays, { ...DELETION, end: start })
@@ -84,7 +84,6 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         action={work.create}
         hasMainAction
         tabs={PARTS}
-        current={part.value}
         foot={<Credit />}
       >
         <ul className="card overflow-clip divided" aria-label="Festivos">

@@ -15,12 +15,6 @@ import { ShiftFields } from './shift-fields.tsx'
 import type { HoursForm } from './use-hours-form.ts'
 import styles from './week.module.css'
 
-/** Shown for a day whose hours cannot be read. */
-const TO_CORRECT = 'por corregir'
-
-/** Shown alone in a row; `sayTexts` writes it in lower case, for sentences. */
-const CLOSED = 'Cerrado'
-
 type DayRowProps = {
   form: HoursForm
   name: string
@@ -53,9 +47,7 @@ export function DayRow(props: DayRowProps) {
           {dayName(day).slice(0, 3)}
         </span>
         <span className="visually-hidden">{dayName(day)}</span>
-        <span className={styles.said}>
-          {texts.length === 0 ? CLOSED : unbroken(sayTexts(texts), SHIFT)}
-        </span>
+        <span className={styles.said}>{unbroken(capitalize(sayTexts(texts)), SHIFT)}</span>
         <IconChevronDown size={22} aria-hidden />
       </button>
       <div className={`grid align-center gap-x-12 ${styles.body}`}>
@@ -64,7 +56,7 @@ export function DayRow(props: DayRowProps) {
           <>
             <span className={`row gap-12 muted min-h-54 ${styles.closed}`}>
               <IconMoon size={22} aria-hidden />
-              {CLOSED}
+              {capitalize(sayTexts(texts))}
             </span>
             <Button
               id={firstId}
@@ -113,10 +105,10 @@ export function DayRow(props: DayRowProps) {
   )
 }
 
-/** Returns '9:30–14:00 · 17:00–20:30', 'cerrado' or 'por corregir'. */
+/** Returns '9:30–14:00 · 17:00–20:30' or 'cerrado'; 'por corregir' if the hours cannot be read. */
 export function sayTexts(texts: readonly string[]): string {
   const shifts = shiftsOfDay(texts)
-  return shifts === undefined ? TO_CORRECT : sayShifts(shifts)
+  return shifts === undefined ? 'por corregir' : sayShifts(shifts)
 }
 
 type CopyDayProps = {

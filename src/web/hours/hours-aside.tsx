@@ -95,7 +95,7 @@ export function NeighboursView({ shown, categories, today }: NeighboursViewProps
             <p className="note tabular">
               Hoy, {WEEKDAY_NAMES[weekdayOf(today)]}
               <br />
-              {sayShifts(shiftsOn(hours, today).shifts)}
+              {capitalize(sayShifts(shiftsOn(hours, today).shifts))}
             </p>
           )}
         </CardBody>

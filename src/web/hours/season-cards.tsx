@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { capitalize } from '#contract/spanish.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -122,7 +123,7 @@ function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
         <p>
           {groupDays((day) => sayTexts(season.week[day])).map(({ days, words }) => (
             <span key={words} className="block tabular">
-              <strong>{letterDays(days)}</strong> {unbroken(words, SHIFT)}
+              <strong>{letterDays(days)}</strong> {unbroken(capitalize(words), SHIFT)}
             </span>
           ))}
         </p>

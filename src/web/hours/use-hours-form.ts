@@ -1,12 +1,11 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Holiday } from '#contract/holidays.ts'
-import { isSameJson } from '#contract/same-json.ts'
 import { joinWords } from '#contract/spanish.ts'
 import { storedUser } from '#web/api/session.ts'
 import { saveHours } from '#web/commerces/calls.ts'
 import { focusControl } from '#web/forms/controls.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMergedSave } from '#web/forms/use-merged-save.ts'
+import { mergeEdits, useMergedSave } from '#web/forms/use-merged-save.ts'
 import { HOURS_LABELS } from './hours-labels.ts'
 import { hoursSchema } from './hours-schema.ts'
 import { type HoursValues, hoursOf, valuesOf } from './hours-values.ts'
@@ -87,28 +86,10 @@ const PART_NAMES: Record<keyof HoursValues, string> = {
   closure: 'el cierre',
 }
 
-type Merged = {
-  /** The merged values; of a part that both changed, those of this form. */
-  values: HoursValues
-  /** Parts that both changed, in different ways. */
-  both: (keyof HoursValues)[]
+/** Merges two edits of the same hours. */
+export function mergeHours(base: HoursValues, saved: HoursValues, written: HoursValues) {
+  const { values, theirs, both } = mergeEdits(base, saved, written)
+  // `line` writes the week, too.
+  const isWeekOfBoth = written.line !== '' && theirs.includes('regular')
+  return { values, both: isWeekOfBoth ? [...both, 'regular' as const] : both }
 }
-
-/** Three-way merge of two edits of the same hours. A part that only one of them changed has the value of that edit. */
-export function mergeHours(base: HoursValues, saved: HoursValues, written: HoursValues): Merged {
-  const parts = Object.keys(base) as (keyof HoursValues)[]
-  const isMine = (part: keyof HoursValues) => !isSame(part, base, written)
-  const mine = parts.filter(isMine)
-  const isTheirs = (part: keyof HoursValues) =>
-    !isSame(part, base, saved) && !isSame(part, saved, written)
-  return {
-    values: { ...saved, ...Object.fromEntries(mine.map((part) => [part, written[part]])) },
-    // `line` writes the week, too.
-    both: parts.filter(
-      (part) => isTheirs(part) && (isMine(part) || (part === 'regular' && isMine('line'))),
-    ),
-  }
-}
-
-const isSame = (part: keyof HoursValues, one: HoursValues, other: HoursValues) =>
-  isSameJson(one[part], other[part])

@@ -35,8 +35,6 @@ export type Bodied<Kind extends Opened['kind']> = {
   categories: readonly Category[]
   /** `decided`: the decided items, by default the open one. */
   onDone: (done: Done, decided?: readonly Opened[]) => Promise<void>
-  /** Whether it is answered in a dialog instead of on the screen. */
-  hasDialog?: boolean | undefined
 }
 
 const BODIES: { [Kind in Opened['kind']]: ComponentType<Bodied<Kind>> } = {

@@ -7,6 +7,7 @@ import { listCategories } from '#web/categories/calls.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
+import { useListQuery } from '#web/lists/list-url.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconHistory } from '#web/ui/icons.ts'
 import { readInbox } from '#web/waiting/waiting.ts'
@@ -32,7 +33,7 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, page },
 })
 
 export function HydrateFallback() {
-  return <ReviewSkeleton {...LIST} filters={<InboxFilters current="" />} />
+  return <ReviewSkeleton {...LIST} filters={<InboxFilters />} />
 }
 
 export const ErrorBoundary = screenFailure(LIST)
@@ -53,7 +54,7 @@ export default function InboxRoute({ loaderData }: Route.ComponentProps) {
           Ya hecho
         </ButtonLink>
       }
-      filters={<InboxFilters current={filter.value} inbox={inbox} />}
+      filters={<InboxFilters inbox={inbox} />}
       empty={<Empty name={filter.value === '' ? undefined : filter.name} />}
     />
   )
@@ -78,14 +79,9 @@ function Empty({ name }: { name: string | undefined }) {
   )
 }
 
-type InboxFiltersProps = {
-  /** The value of the present filter. */
-  current: string
-  inbox?: Inbox
-}
-
-/** A link for each kind with its number of items. The URL parameter `tipo` contains the present one. */
-function InboxFilters({ current, inbox }: InboxFiltersProps) {
+/** A link for each kind with its number of items. The URL parameter `tipo` contains the current one. */
+function InboxFilters({ inbox }: { inbox?: Inbox }) {
+  const current = useListQuery().option('tipo', FILTERS)
   const hasReports = useModule('reports')
   const hasAppeals = useModule('appeals')
   // A kind that is switched off is shown while some items of it are pending.
@@ -104,7 +100,7 @@ function InboxFilters({ current, inbox }: InboxFiltersProps) {
               <Link
                 to={value ? `/bandeja?tipo=${value}` : '/bandeja'}
                 className={`hover-sunken align-center small strong one-line surface rounded-field outlined ink no-underline flex gap-8 flex-none px-12 current ${styles.filter}`}
-                aria-current={value === current ? 'page' : undefined}
+                aria-current={value === current.value ? 'page' : undefined}
                 data-filter
               >
                 {name}{' '}

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
@@ -16,8 +16,9 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { type Bodied, doneOf, taken } from './bodies.tsx'
 
 /** A message with its answer, or with the form for it. The specification requires a dialog in the list of messages. */
-export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
+export function MessageBody({ opened, onDone }: Bodied<'message'>) {
   const { id, thing } = opened
+  const isListOfMessages = useLocation().pathname.startsWith('/messages')
   const { subject, sender, created_at, answer_mail, mail_state } = thing
   const [isAnswering = false, setAnswering] = useOpenForm<boolean>(`message-${id}`)
   const { busy, run } = useBusy<'delete' | 'retry'>()
@@ -69,7 +70,7 @@ export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
         {sender} · {formatMoment(created_at)}
       </p>
       <blockquote className="quote">{thing.message}</blockquote>
-      {thing.answer === null && !hasDialog ? (
+      {thing.answer === null && !isListOfMessages ? (
         <>
           <div>{remover}</div>
           <AnswerForm {...form} Frame={PlacedForm} />

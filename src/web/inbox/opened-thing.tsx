@@ -19,7 +19,6 @@ type OpenedThingProps = {
   categories: readonly Category[]
   work: ReturnType<typeof useInbox>
   back: { to: string; name: string }
-  hasDialog?: boolean | undefined
 }
 
 /** The open item with its decision. On phones it fills the screen. */
@@ -72,12 +71,7 @@ export function OpenedThing(props: OpenedThingProps) {
         {keepUnits(title)}
       </h2>
       <div className={`break-anywhere content-start stack gap-16 ${styles.body}`}>
-        <Body
-          opened={opened}
-          categories={categories}
-          onDone={work.goOn}
-          hasDialog={props.hasDialog}
-        />
+        <Body opened={opened} categories={categories} onDone={work.goOn} />
       </div>
     </article>
   )

@@ -44,7 +44,7 @@ export function HydrateFallback() {
   const queue = useQueue()
   // Numbers of two digits keep the place.
   const tabs = tabsOf(queue, ({ value }) => (queue.count && value !== 'todas' ? 10 : undefined))
-  const filters = <DefinedFilters definition={queue} list={{ count: 0 }} tabs={tabs} />
+  const filters = <DefinedFilters definition={queue} count={0} tabs={tabs} />
   return <ReviewSkeleton {...queue} filters={filters} />
 }
 
@@ -86,18 +86,8 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
       label={capitalize(queue.counted[1])}
       lead={loaderData.lead ?? formatPending(queue, pending)}
       work={work}
-      hasDialog={queue.hasDialog}
-      filters={
-        <DefinedFilters definition={queue} list={loaderData} tabs={tabs} current={filter.value} />
-      }
-      empty={
-        <DefinedEmpty
-          definition={queue}
-          search={search}
-          isFiltered={isPart(queue, filter)}
-          isBelowFilters
-        />
-      }
+      filters={<DefinedFilters definition={queue} count={loaderData.count} tabs={tabs} />}
+      empty={<DefinedEmpty definition={queue} isFiltered={isPart(queue, filter)} isBelowFilters />}
       choiceOf={(line) => reviewing.choiceOf(line) ?? asking.choiceOf(line)}
     >
       {reviewing.bar}

@@ -28,8 +28,6 @@ export type Queue = ListDefinition & {
   isGoodIfEmpty?: boolean
   /** Value of the tab that shows the number of pending items. */
   waiting: string
-  /** Whether it is answered in a dialog, as the specification requires. */
-  hasDialog?: boolean
   read: (filter: Filter, asked: Asked) => Promise<{ count: number; results: Opened[] }>
   /** Returns the numbers of all tabs, if they are shown, and a lead to replace the number of pending items. */
   count?: (search: string | undefined) => Promise<{ counts: number[]; lead?: string }>
@@ -111,7 +109,6 @@ export const QUEUES: Record<string, Queue> = {
       sign: 'Todo al día',
       text: 'Lo que escriban desde la página de contacto aparecerá aquí.',
     },
-    hasDialog: true,
     read: reading('message', listMessages),
   },
   avisos: {

@@ -68,7 +68,6 @@ type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead
     page: number
     count: number
     work: ReturnType<typeof useInbox>
-    hasDialog?: boolean | undefined
     filters: ReactNode
     empty: ReactNode
     children?: ReactNode
@@ -124,7 +123,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
               position={line ? `${(page - 1) * PAGE_SIZE + work.place + 1} de ${count}` : undefined}
               categories={categories}
               work={work}
-              hasDialog={props.hasDialog}
               back={{ to: changedUrl(location, { ver: '' }), name: title }}
             />
           )}

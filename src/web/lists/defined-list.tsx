@@ -4,7 +4,7 @@ import { formatCount } from '#contract/numbers.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ListFilters, ListSearch, ListSelect, ListTabs } from './list-filters.tsx'
 import { ListScreen, screenSkeleton } from './list-screen.tsx'
-import { useListUrl } from './list-url.ts'
+import { useListQuery, useListUrl } from './list-url.ts'
 
 /** Texts of a list screen, by which it differs from others. */
 export type ListDefinition = {
@@ -28,21 +28,20 @@ export type ListDefinition = {
 
 type FiltersProps = {
   definition: ListDefinition
-  list: { search?: string | undefined; count: number }
+  count: number
   tabs?: ComponentProps<typeof ListTabs>['tabs']
-  current?: string
   select?: ComponentProps<typeof ListSelect>
 }
 
 /** The tabs of a list, or a select instead, and its search. */
-export function DefinedFilters({ definition, list, tabs, current = '', select }: FiltersProps) {
+export function DefinedFilters({ definition, count, tabs, select }: FiltersProps) {
   const [one, many, none] = definition.counted
-  const found = list.count === 0 ? none : formatCount(list.count, one, many)
+  const found = count === 0 ? none : formatCount(count, one, many)
   return (
     <ListFilters>
-      {tabs && <ListTabs tabs={tabs} current={current} counted={[one, many]} />}
+      {tabs && <ListTabs tabs={tabs} counted={[one, many]} />}
       {select && <ListSelect {...select} />}
-      <ListSearch {...definition.search} search={list.search} found={found} />
+      <ListSearch {...definition.search} found={found} />
     </ListFilters>
   )
 }
@@ -53,13 +52,13 @@ const NO_FILTERS = { estado: '', tipo: '' }
 
 type EmptyProps = Pick<ComponentProps<typeof EmptyList>, 'hasMainAction' | 'isBelowFilters'> & {
   definition: ListDefinition
-  search: string | undefined
   isFiltered: boolean
 }
 
 /** Explains why nothing is listed, with a link to more of the list. */
-export function DefinedEmpty({ definition, search, isFiltered, ...look }: EmptyProps) {
+export function DefinedEmpty({ definition, isFiltered, ...look }: EmptyProps) {
   const urlWith = useListUrl()
+  const { search } = useListQuery()
   const { none = 'Nada', nothing } = definition.search
   const isSearched = search !== undefined
   const { text, ...words } = isSearched
@@ -76,10 +75,10 @@ export function DefinedEmpty({ definition, search, isFiltered, ...look }: EmptyP
   )
 }
 
-type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'current' | 'select'> &
+type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'select'> &
   Pick<EmptyProps, 'hasMainAction'> &
   Pick<ComponentProps<typeof ListScreen>, 'lead' | 'start' | 'action' | 'foot' | 'children'> & {
-    list: FiltersProps['list'] & { page: number }
+    list: ComponentProps<typeof ListScreen>['list']
     /** Further filters below tabs and search. */
     choices?: ReactNode
   }
@@ -93,7 +92,7 @@ export const listSkeleton = (
     definition,
     rows,
     <>
-      <DefinedFilters definition={definition} list={{ count: 0 }} {...filters} />
+      <DefinedFilters definition={definition} count={0} {...filters} />
       {choices}
     </>,
   )
@@ -101,12 +100,12 @@ export const listSkeleton = (
 /** A list screen whose heading, filters and texts come from the definition. */
 export function DefinedList(listProps: ListProps) {
   const { definition, list, choices, hasMainAction, ...props } = listProps
-  const { tabs, current, select, ...screen } = props
+  const { tabs, select, ...screen } = props
+  const { search } = useListQuery()
   const [params] = useSearchParams()
   const isFiltered = Object.keys(NO_FILTERS).some((name) => params.has(name))
-  const isNarrowed = isFiltered || list.search !== undefined
+  const isNarrowed = isFiltered || search !== undefined
   const hasFilters = tabs !== undefined || list.count > 0 || isNarrowed
-  const filters = { definition, list, tabs, current, select }
   return (
     <ListScreen
       {...screen}
@@ -116,7 +115,12 @@ export function DefinedList(listProps: ListProps) {
       filters={
         hasFilters && (
           <>
-            <DefinedFilters {...filters} />
+            <DefinedFilters
+              definition={definition}
+              count={list.count}
+              tabs={tabs}
+              select={select}
+            />
             {choices}
           </>
         )
@@ -124,7 +128,6 @@ export function DefinedList(listProps: ListProps) {
       empty={
         <DefinedEmpty
           definition={definition}
-          search={list.search}
           isFiltered={isFiltered}
           hasMainAction={hasMainAction}
         />

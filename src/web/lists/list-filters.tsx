@@ -5,7 +5,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { IconChevronDown, IconSearch, IconX } from '#web/ui/icons.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './list-filters.module.css'
-import { useListUrl } from './list-url.ts'
+import { useListQuery, useListUrl } from './list-url.ts'
 
 /** Contains a list's tabs and search, side by side if they fit. */
 export function ListFilters({ children }: { children: ReactNode }) {
@@ -28,15 +28,15 @@ type Tab = {
 
 type TabsProps = {
   tabs: readonly Tab[]
-  current: string
   /** Words for the count, singular and plural, for screen readers. */
   counted?: readonly [one: string, many: string]
   className?: string
 }
 
-/** A tab for each state of a list. The URL parameter `estado` contains the open one. */
-export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: TabsProps) {
+/** A tab for each state of a list. The URL parameter `estado` has the value of the open tab. */
+export function ListTabs({ tabs, counted = ['', ''], className = '' }: TabsProps) {
   const urlWith = useListUrl()
+  const current = useListQuery().option('estado', tabs)
   return (
     <nav aria-label="Estado" className={`${styles.tabs} ${className}`}>
       <ul>
@@ -45,7 +45,7 @@ export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: 
             <Link
               to={urlWith({ estado: value })}
               className={`row gap-8 muted one-line no-underline justify-center min-h-52 ${styles.tab}`}
-              aria-current={value === current ? 'page' : undefined}
+              aria-current={value === current.value ? 'page' : undefined}
             >
               {name}{' '}
               {count > 0 && (
@@ -66,8 +66,6 @@ export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: 
 }
 
 type SearchProps = {
-  /** The current search, from the URL parameter `buscar`. */
-  search: string | undefined
   /** Label with the searched fields: 'Buscar por …'. The placeholder is shorter. */
   label: string
   placeholder: string
@@ -75,8 +73,9 @@ type SearchProps = {
   found: string
 }
 
-/** Searches while the user types, 300 ms after the last key. */
-export function ListSearch({ search = '', label, placeholder, found }: SearchProps) {
+/** Searches while the user types, 300 ms after the last key. The URL parameter `buscar` has the search. */
+export function ListSearch({ label, placeholder, found }: SearchProps) {
+  const { search = '' } = useListQuery()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const urlWith = useListUrl()
@@ -151,16 +150,16 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
 type ListSelectProps = {
   label: string
   param: string
-  value: string
   /** Values of the parameter; '' removes it. */
   options: readonly { value: string; name: string }[]
 }
 
-/** Filters a list by a select, for more options than fit as tabs. */
-export function ListSelect({ label, param, value, options }: ListSelectProps) {
+/** Filters or orders a list by a select. The URL parameter `param` has the value of the chosen option. */
+export function ListSelect({ label, param, options }: ListSelectProps) {
   const id = useId()
   const urlWith = useListUrl()
   const navigate = useNavigate()
+  const { value } = useListQuery().option(param, options)
   return (
     <div className={`row relative ${styles.select}`}>
       <label htmlFor={id} className="visually-hidden">

@@ -1,7 +1,8 @@
 import { ENTITIES, type ObjectType } from '#contract/entities.ts'
 import type { Role } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
-import { pageFromUrl, redirectToPreviousPage } from './paging.ts'
+import { type ListQuery, parseListQuery } from './list-url.ts'
+import { redirectToPreviousPage } from './paging.ts'
 
 type LoaderArguments = { request: Request; params: Record<string, string | undefined> }
 
@@ -11,7 +12,7 @@ export function listLoader<Loaded extends object>(
   load: (query: ListQuery, args: LoaderArguments) => Promise<Loaded>,
 ) {
   return guarded(roles, async (args) => {
-    const query = parseListQuery(args.request)
+    const query = parseListQuery(new URL(args.request.url))
     const { search, page } = query
     try {
       return { ...(await load(query, args)), search, page }
@@ -31,21 +32,3 @@ export const kindOptions = <Type extends ObjectType>(
   { value: '', name: 'Todo' },
   ...types.map((query) => ({ value: ENTITIES[query].slug, name: ENTITIES[query].plural, query })),
 ]
-
-export type ListQuery = ReturnType<typeof parseListQuery>
-
-/** Parses the URL of a list. Invalid parameters are ignored. */
-export function parseListQuery(request: Request) {
-  const params = new URL(request.url).searchParams
-  return {
-    search: params.get('buscar')?.trim().slice(0, 200) || undefined,
-    page: pageFromUrl(request),
-    /** Finds the option whose value the parameter has; otherwise returns the first. */
-    option: <Option extends { value: string }>(param: string, options: readonly Option[]): Option =>
-      options.find(({ value }) => value === params.get(param)) ?? options[0]!,
-    id(param: string): number | undefined {
-      const id = params.get(param) ?? ''
-      return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
-    },
-  }
-}

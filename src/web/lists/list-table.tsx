@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
 import styles from './list-screen.module.css'
 import { useListUrl } from './list-url.ts'
@@ -28,15 +28,10 @@ export function ListTable({ caption, isWide, className = '', children }: ListTab
 /** A column that can order the list, with the values of the URL parameter for both directions. */
 export type SortColumn = { name: string; up: string; down: string; first: 'up' | 'down' }
 
-type SortHeadProps = {
-  column: SortColumn
-  /** The current value of the URL parameter. */
-  order: string
-}
-
-/** A column heading that orders by the column. Pressing again reverses the order. */
-export function SortHead({ column: { name, up, down, first }, order }: SortHeadProps) {
-  const addressOf = useListUrl()
+/** A column heading that orders by the column. Pressing again reverses the order. The URL parameter is `orden`. */
+export function SortHead({ column: { name, up, down, first } }: { column: SortColumn }) {
+  const urlWith = useListUrl()
+  const order = useSearchParams()[0].get('orden') ?? ''
   const isUp = order === up
   const isDown = order === down
   const next = isUp || isDown ? (isUp ? down : up) : first === 'up' ? up : down
@@ -44,7 +39,7 @@ export function SortHead({ column: { name, up, down, first }, order }: SortHeadP
   return (
     <th scope="col" aria-sort={sorted}>
       <Link
-        to={addressOf({ orden: next })}
+        to={urlWith({ orden: next })}
         replace
         preventScrollReset
         className={`inset-focus inline-row gap-4 no-underline tap ${styles.head}`}

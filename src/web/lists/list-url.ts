@@ -3,6 +3,28 @@ import { type Location, useLocation, useNavigation } from 'react-router'
 type Place = Pick<Location, 'pathname' | 'search'>
 type Changes = Record<string, string>
 
+/** Returns the query in the URL of the current list. */
+export const useListQuery = (): ListQuery => parseListQuery(useLocation())
+
+export type ListQuery = ReturnType<typeof parseListQuery>
+
+/** Parses the URL of a list. Invalid parameters are ignored. */
+export function parseListQuery({ search }: { search: string }) {
+  const params = new URLSearchParams(search)
+  const positiveNumber = (name: string) => {
+    const text = params.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  }
+  return {
+    search: params.get('buscar')?.trim().slice(0, 200) || undefined,
+    page: positiveNumber('pagina') ?? 1,
+    /** Finds the option whose value the parameter has; otherwise returns the first. */
+    option: <Option extends { value: string }>(name: string, options: readonly Option[]): Option =>
+      options.find(({ value }) => value === params.get(name)) ?? options[0]!,
+    id: positiveNumber,
+  }
+}
+
 /** Returns a function for URLs of the current list with other parameters, at its first page. */
 export function useListUrl(): (changes: Changes) => string {
   const here = useLocation()

@@ -1,6 +1,7 @@
 import { AxiosError, type AxiosResponse } from 'axios'
 import { expect, test } from 'vitest'
-import { formatRowRange, pageFromUrl, redirectToPreviousPage } from './paging.ts'
+import { parseListQuery } from './list-url.ts'
+import { formatRowRange, redirectToPreviousPage } from './paging.ts'
 
 test.each([
   ['', 1],
@@ -10,7 +11,7 @@ test.each([
   ['?pagina=dos', 1],
   ['?pagina=2.5', 1],
 ])('the address with «%s» asks for page %i', (search, page) => {
-  expect(pageFromUrl(new Request(`http://escaparate.example/commerces/${search}`))).toBe(page)
+  expect(parseListQuery({ search }).page).toBe(page)
 })
 
 test('a page says which rows it shows, the last one how far it goes', () => {

@@ -2,13 +2,7 @@ import { redirect } from 'react-router'
 import { formatNumber } from '#contract/numbers.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { statusOf } from '#web/api/api.ts'
-import { changedUrl } from './list-url.ts'
-
-/** Returns the page number in the URL parameter `pagina`; 1 if it is missing or invalid. */
-export function pageFromUrl(request: Request): number {
-  const page = new URL(request.url).searchParams.get('pagina') ?? ''
-  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
-}
+import { changedUrl, parseListQuery } from './list-url.ts'
 
 /** Maximum page from which it goes back page by page. Nobody pages that far. */
 const MAX_STEP_BACK = 100
@@ -18,10 +12,11 @@ const MAX_STEP_BACK = 100
  * before or, from a far page, to the first.
  */
 export function redirectToPreviousPage(request: Request, error: unknown): unknown {
-  const page = pageFromUrl(request)
+  const url = new URL(request.url)
+  const { page } = parseListQuery(url)
   if (page === 1 || statusOf(error) !== 404) return error
   const pagina = page === 2 || page > MAX_STEP_BACK ? '' : String(page - 1)
-  return redirect(changedUrl(new URL(request.url), { pagina }))
+  return redirect(changedUrl(url, { pagina }))
 }
 
 /** Formats which rows a page shows: '21–40 de 51'. */

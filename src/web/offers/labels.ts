@@ -1,7 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
-import type { OfferState } from '#contract/offer-dates.ts'
-import type { ListOption } from '#web/lists/list-loader.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>
 
@@ -9,14 +7,6 @@ type Shop = Pick<Commerce, 'status' | 'hidden'>
 export function isOpenToAll({ status, hidden }: Shop): boolean {
   return status === 'OK' && !hidden
 }
-
-/** The tabs of the list; `value` is in the URL: `?estado=programadas`. */
-export const STATES: readonly ListOption<OfferState[]>[] = [
-  { name: 'Todas', value: '' },
-  { name: 'En marcha', value: 'a-la-vista', query: ['running', 'ends_today'] },
-  { name: 'Programadas', value: 'programadas', query: ['scheduled'] },
-  { name: 'Terminadas', value: 'terminadas', query: ['ended'] },
-]
 
 /** Says how many offers of a shop have not ended, and who sees them. */
 export function formatOfferCount(

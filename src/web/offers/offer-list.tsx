@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
@@ -11,8 +11,6 @@ import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
-import { EmptyList } from '#web/lists/empty-list.tsx'
-import { ListFilters, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, screenFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
@@ -24,34 +22,29 @@ import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
-import { formatOfferCount, formatVisibility, isOpenToAll, STATES } from './labels.ts'
+import { formatOfferCount, formatVisibility, isOpenToAll } from './labels.ts'
 import { OfferActions, OfferCards } from './offer-cards.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { useOfferDeletion, useOfferEnding } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 
-export const clientLoader = listLoader(
-  [ADMINISTRATOR, OWNER],
-  async ({ option, page }, { params }) => {
-    const id = Number(params.id) || 0
-    const filter = option('estado', STATES)
-    const countIn = async (state: OfferState[]) =>
-      (await listOfferPage({ commerce: id, size: 1, state })).count
-    const [commerce, list, deleted, categories, running, scheduled, taken] = await Promise.all([
-      findCommerce(params.id!),
-      listOfferPage({ commerce: id, page, state: filter.query }),
-      listOfferPage({ commerce: id, size: 1, isDeleted: true }),
-      listCategories(),
-      countIn(['running', 'ends_today']),
-      countIn(['scheduled']),
-      listOwnInForce(params.id),
-    ])
-    const counts = { running, scheduled }
-    const restrictions = taken.filter(({ kind }) => kind === 'offer_deleted')
-    const deletedCount = deleted.count
-    return { commerce, filter, counts, deletedCount, categories, restrictions, ...list }
-  },
-)
+export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, { params }) => {
+  const commerceId = Number(params.id) || 0
+  const countIn = async (state: OfferState[]) =>
+    (await listOfferPage({ commerce: commerceId, size: 1, state })).count
+  const [commerce, list, deleted, categories, running, scheduled, inForce] = await Promise.all([
+    findCommerce(params.id!),
+    listOfferPage({ commerce: commerceId, page }),
+    listOfferPage({ commerce: commerceId, size: 1, isDeleted: true }),
+    listCategories(),
+    countIn(['running', 'ends_today']),
+    countIn(['scheduled']),
+    listOwnInForce(params.id),
+  ])
+  const counts = { running, scheduled }
+  const restrictions = inForce.filter(({ kind }) => kind === 'offer_deleted')
+  return { commerce, counts, deletedCount: deleted.count, categories, restrictions, ...list }
+})
 
 export function HydrateFallback() {
   return (
@@ -67,10 +60,6 @@ export const ErrorBoundary = screenFailure({ title: 'Ofertas', items: 'las ofert
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { commerce, page, count, results: offers, deletedCount, categories } = loaderData
-  const { filter, counts } = loaderData
-  const isNone = count === 0 && filter.query === undefined
-  // Show tabs only if the offers differ in their state.
-  const isMixed = filter.query !== undefined || (counts.running < count && counts.scheduled < count)
   const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
   const ending = useOfferEnding(offers, start)
@@ -89,7 +78,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   async function onSaved(offer: Offer) {
     const isNew = task?.kind !== 'edit'
     // New offers are on the first page.
-    if (isNew && (page > 1 || filter.query)) await navigate(here)
+    if (isNew && page > 1) await navigate(here)
     else await revalidate()
     setTask(undefined)
     toast({ message: savedSentence(commerce, offer, isNew) })
@@ -112,23 +101,17 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         }
         title="Ofertas"
         tab={`Ofertas de ${commerce.name} · Escaparate`}
-        lead={isNone ? undefined : formatOfferCount(counts, commerce)}
+        lead={count === 0 ? undefined : formatOfferCount(loaderData.counts, commerce)}
         start={start}
         list={loaderData}
         action={create}
-        isBlank={isNone}
+        isBlank={count === 0}
         isWide
-        filters={
-          isMixed && (
-            <ListFilters>
-              <ListTabs
-                tabs={STATES.map(({ name, value }) => ({ name, value }))}
-                current={filter.value}
-              />
-            </ListFilters>
-          )
+        empty={
+          <EmptyState title="Todavía no hay ofertas" sign="Muy pronto" action={create} isSticky>
+            {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
+          </EmptyState>
         }
-        empty={<NoOffers commerce={commerce} filter={filter} action={create} />}
         foot={<Foot commerce={commerce} deletedCount={deletedCount} />}
       >
         <OfferCards offers={offers} categories={categories}>
@@ -154,32 +137,6 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
-}
-
-type NoOffersProps = Pick<Route.ComponentProps['loaderData'], 'commerce' | 'filter'> & {
-  action: ReactNode
-}
-
-function NoOffers({ commerce, filter, action }: NoOffersProps) {
-  if (filter.query) {
-    return (
-      <EmptyList title={`No hay ofertas ${filter.name.toLowerCase()}`} hasMainAction>
-        {EMPTY[filter.value]}
-      </EmptyList>
-    )
-  }
-  return (
-    <EmptyState title="Todavía no hay ofertas" sign="Muy pronto" action={action} isSticky>
-      {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
-    </EmptyState>
-  )
-}
-
-/** Explanation of each empty tab. */
-const EMPTY: Record<string, string> = {
-  'a-la-vista': 'Crea una, o repite una terminada, y tus clientes la verán aquí mismo.',
-  programadas: 'Si pones a una oferta un primer día, espera aquí hasta que llegue.',
-  terminadas: 'Las ofertas con último día pasan aquí cuando acaba. Puedes repetirlas.',
 }
 
 /** Returns the task with the reloaded offer; undefined if the offer is gone. */

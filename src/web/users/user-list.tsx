@@ -38,18 +38,18 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
   const state = option('estado', STATE_FILTERS)
   const order = option('orden', ORDERS)
   const query = { state: state.query, ordering: order.query, search, page }
-  return { state, order, ...(await listUsers(query)) }
+  return { order, ...(await listUsers(query)) }
 })
 
 export const HydrateFallback = listSkeleton(
   LIST,
   {},
-  { tabs: STATE_FILTERS, choices: <OrderSelect order="" /> },
+  { tabs: STATE_FILTERS, choices: <OrderSelect /> },
 )
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function UserList({ loaderData }: Route.ComponentProps) {
-  const { state, order, count, results: users } = loaderData
+  const { order, count, results: users } = loaderData
   const start = useFocusOnNewPage('Usuarios', loaderData)
   useOnChange(order.name, () => announce(`Orden: ${order.name}`))
   const work = useManagedUser(users, start)
@@ -67,10 +67,9 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         start={start}
         action={invite}
         tabs={STATE_FILTERS}
-        current={state.value}
-        choices={<OrderSelect order={order.value} />}
+        choices={<OrderSelect />}
       >
-        <UserTable users={users} order={order.value} onManage={work.manage} />
+        <UserTable users={users} onManage={work.manage} />
         <UserCards users={users} onManage={work.manage} />
       </DefinedList>
       <UserDialog
@@ -85,10 +84,10 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
 }
 
 /** Orders the cards. A table is ordered by its column headings instead. */
-function OrderSelect({ order }: { order: string }) {
+function OrderSelect() {
   return (
     <div className={`mb-16 ${styles.order}`}>
-      <ListSelect label="Orden" param="orden" value={order} options={ORDERS} />
+      <ListSelect label="Orden" param="orden" options={ORDERS} />
     </div>
   )
 }

@@ -9,13 +9,13 @@ import styles from './users.module.css'
 
 type UsersProps = { users: readonly ListedUser[]; onManage: (user: ListedUser) => void }
 
-export function UserTable({ users, order, onManage }: UsersProps & { order: string }) {
+export function UserTable({ users, onManage }: UsersProps) {
   return (
     <ListTable caption="Usuarios">
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <SortHead key={column.name} column={column} order={order} />
+            <SortHead key={column.name} column={column} />
           ))}
           <th scope="col">Estado</th>
           <th scope="col">
