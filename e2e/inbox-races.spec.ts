@@ -112,6 +112,24 @@ test('an undo does not call back who has left the screen', async ({ openAs }) =>
   await page.getByRole('link', { name: /^Respondid/ }).click()
 })
 
+test('a slow double click decides once', async ({ openAs }) => {
+  const page = await openAs('admin', '/applications')
+  const accepted = acceptedBy(page)
+  const name = await headingOf(page).innerText()
+  const { x, y, width, height } = (await accept(page).boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(headingOf(page)).not.toHaveText(name)
+  // The next item is pressed where it has the same button, as on a phone, where both are at the bottom.
+  await accept(page).hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.keyboard.press('j')
+  await accept(page).click()
+  await expect.poll(() => accepted).toHaveLength(2)
+})
+
 test('a key that is held down decides once', async ({ openAs }) => {
   const page = await openAs('admin', '/applications')
   const accepted = acceptedBy(page)

@@ -7,6 +7,7 @@ import { isNotLoaded } from '#web/document/screen-not-loaded.ts'
 import { ErrorMessage } from '#web/screens/error-message.tsx'
 import { useConnectionLost } from '#web/screens/use-connection-lost.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
+import { useNoStrayClicks } from '#web/ui/stray-clicks.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { useFreshWaiting } from '#web/waiting/waiting.ts'
 import { requireSession } from '../api/guard.ts'
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   const role = roleNumber(user?.role)
   const groups = groupsFor(role, GROUPS, useModules())
   const waiting = useFreshWaiting(role === ADMINISTRATOR)
+  useNoStrayClicks()
   return (
     <>
       <div className={`flex ${styles.frame}`}>

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Restriction } from '#contract/appeals.ts'
 import type { Commerce } from '#contract/commerces.ts'
@@ -9,6 +8,7 @@ import { AppealLine } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -86,9 +86,7 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
 }
 
 function OwnActions({ commerce, onEdit }: Pick<ProposalCardProps, 'commerce' | 'onEdit'>) {
-  const [isSure, setSure] = useState(true)
   const { revalidate } = useRevalidator()
-  const first = useRef<HTMLButtonElement>(null)
 
   async function withdraw() {
     await attempt(async () => {
@@ -98,34 +96,22 @@ function OwnActions({ commerce, onEdit }: Pick<ProposalCardProps, 'commerce' | '
     await revalidate()
   }
 
-  if (!isSure) {
-    return (
-      <div className="grid gap-8 mt-16">
-        <p>¿Retirar el cambio? Se pierde lo que pediste.</p>
-        <Button ref={first} variant="outline" isFullWidth onClick={() => setSure(true)}>
-          No, que siga en revisión
-        </Button>
-        <Button variant="danger" isFullWidth busyLabel="Retirando…" onClick={withdraw}>
-          Sí, retirarlo
-        </Button>
-      </div>
-    )
-  }
   return (
     <div className="grid gap-8 mt-16">
       <Button variant="soft" isFullWidth icon={IconPencil} onClick={onEdit}>
         Corregir lo que pedí
       </Button>
-      <Button
+      <ConfirmedButton
         variant="danger-text"
         isFullWidth
-        onClick={() => {
-          setSure(false)
-          requestAnimationFrame(() => first.current?.focus())
-        }}
+        question="¿Retirar el cambio? Se pierde lo que pediste."
+        no="No, que siga en revisión"
+        yes="Sí, retirarlo"
+        busyLabel="Retirando…"
+        onClick={withdraw}
       >
         Retirar el cambio
-      </Button>
+      </ConfirmedButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { OWNER } from '#contract/roles.ts'
 import { type ListedUser, stateOf } from '#contract/users.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
 import { changeUser, endSessions, resendConfirmation } from './calls.ts'
 import { sessionsEndedMessage } from './labels.ts'
@@ -53,13 +54,16 @@ export function AccountActions({ user, action: { press }, onDeactivate }: Accoun
             Al desactivarla no podrá iniciar sesión, y sus comercios saldrán del directorio.
           </p>
           <div className={`cluster gap-12 ${styles.buttons}`}>
-            <Button
+            <ConfirmedButton
               variant="outline"
               icon={IconLogout}
+              question={`¿Cerrar todas las sesiones de ${user.username}? Tendrá que iniciar sesión otra vez.`}
+              no="No, dejarlas abiertas"
+              yes="Sí, cerrarlas"
               {...press('sessions', () => closeSessions(user))}
             >
               Cerrar sus sesiones
-            </Button>
+            </ConfirmedButton>
             <Button variant="danger" icon={IconUserOff} onClick={onDeactivate}>
               Desactivar
             </Button>

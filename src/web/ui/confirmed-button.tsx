@@ -1,0 +1,34 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+
+type ConfirmedButtonProps = ComponentProps<typeof Button> & {
+  question: string
+  /** The words of the two buttons that answer it. */
+  no: string
+  yes: string
+}
+
+/** A button that asks in its place before it acts, for what cannot be undone. */
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { question, no, yes, onClick, isBusy, busyLabel, ...button } = props
+  const [isAsked, setAsked] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+
+  function ask(next: boolean) {
+    setAsked(next)
+    requestAnimationFrame(() => first.current?.focus())
+  }
+
+  if (!isAsked) return <Button {...button} ref={first} onClick={() => ask(true)} />
+  return (
+    <div className="grid gap-8 grow">
+      <p>{question}</p>
+      <Button ref={first} variant="outline" isFullWidth onClick={() => ask(false)}>
+        {no}
+      </Button>
+      <Button variant="danger" isFullWidth isBusy={isBusy} busyLabel={busyLabel} onClick={onClick}>
+        {yes}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+const CONTROLS = 'a, button, input, label, select, summary, [role]'
+/** Two taps of a finger within this many milliseconds and pixels are a double tap, which browsers count as single ones. */
+const TAP = { time: 400, distance: 24 }
+
+/**
+ * Ignores the second click of a double click if it hits another control than the first: one that was shown in
+ * between, such as the button of the next item of a list, was not meant.
+ */
+export function useNoStrayClicks(): void {
+  useEffect(() => {
+    let first: { event: PointerEvent; control: Element | null } | undefined
+    const onClick = (event: PointerEvent) => {
+      // Keys and scripts click without a pointer.
+      if (event.detail === 0) return
+      const control = (event.target as Element).closest(CONTROLS)
+      if (first === undefined || !isRepeated(event, first.event)) first = { event, control }
+      else if (control !== first.control) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+    }
+    addEventListener('click', onClick, { capture: true })
+    return () => removeEventListener('click', onClick, { capture: true })
+  }, [])
+}
+
+function isRepeated(event: PointerEvent, first: PointerEvent): boolean {
+  if (event.pointerType !== 'touch') return event.detail > 1
+  const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
+  return event.timeStamp - first.timeStamp < TAP.time && distance < TAP.distance
+}
