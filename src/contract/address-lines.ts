@@ -3,7 +3,7 @@ import { plainName } from './same-name.ts'
 import { capitalize } from './spanish.ts'
 
 /** Postal code, town and province of a street; '' if unknown. */
-export type Surroundings = { postal_code: string; locality: string; region: string }
+type Surroundings = { postal_code: string; locality: string; region: string }
 
 /** Fills in what an address in the directory's town lacks; the postal code only if the town has exactly one. */
 export function surroundingsOf(

@@ -32,7 +32,7 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
 export const REASON_NEEDED = 'Escribe el motivo: se lo decimos al dueño'
 /** The reason of a restriction. */
-export const officeReason = lines(REASON_NEEDED, 1000)
+const officeReason = lines(REASON_NEEDED, 1000)
 export const reasonForm = z.object({ reason: officeReason })
 /** The reason in requests that may restrict somebody. `needsReason` decides whether it is required. */
 export const optionalReason = optional(officeReason)

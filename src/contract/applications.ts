@@ -52,7 +52,7 @@ export const rejection = z.object({
 export const resubmission = z.object({ application: applicationText })
 
 /** `unconfirmed`: the owner has not confirmed the e-mail. Lists of other states do not contain these applications. */
-export const APPLICATION_STATES = [...STATUSES, 'unconfirmed'] as const
+const APPLICATION_STATES = [...STATUSES, 'unconfirmed'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 const pks = queryIds('La solicitud se indica con su número')

@@ -8,7 +8,6 @@ import {
   type FieldTable,
   inputsOf,
   outputsOf,
-  publicOutputsOf,
   sortableNamesOf,
   startingWith,
 } from './field-table.ts'
@@ -19,7 +18,7 @@ import { publicText, SHARED_FIELDS } from './shared-fields.ts'
 import { wordList } from './word-list.ts'
 
 /** Null: unknown. */
-const PUBLIC_DEGREES = { output: z.number().nullable(), isPublic: true, isSortable: false } as const
+const degrees = z.number().nullable()
 
 /** The fields of a shop, except its photo, which is sent as a file. */
 export const COMMERCE_FIELDS = {
@@ -37,14 +36,14 @@ export const COMMERCE_FIELDS = {
   ),
   ...ADDRESS_FIELDS,
   latitude: {
-    ...PUBLIC_DEGREES,
     input: latitude.optional(),
+    output: degrees,
     label: 'Latitud',
     phrase: 'el pin del mapa',
   },
   longitude: {
-    ...PUBLIC_DEGREES,
     input: longitude.optional(),
+    output: degrees,
     label: 'Longitud',
     phrase: 'el pin del mapa',
   },
@@ -57,25 +56,18 @@ export const COMMERCE_FIELDS = {
     output: z.array(z.string()),
     label: 'Lo que vendo',
     phrase: 'lo que vende',
-    isPublic: true,
-    isSortable: false,
   },
   facts: {
     input: facts.optional(),
     output: factsOutput,
     label: 'Acceso, pago y servicios',
     phrase: 'los servicios',
-    isPublic: true,
-    isSortable: false,
   },
   hours: {
     input: hours.optional(),
     output: hoursOutput,
     label: 'Horario',
     phrase: 'el horario',
-    // Public lists have `open_state` and `hours_text` instead; only the detail of a shop has `hours`.
-    isPublic: false,
-    isSortable: false,
   },
 } as const satisfies FieldTable
 
@@ -109,5 +101,7 @@ const outputFields = startingWith(
 )
 
 export const commerceOutputs = outputsOf(outputFields)
-export const publicCommerceOutputs = publicOutputsOf(outputFields)
+/** Public lists have `open_state` and `hours_text` instead of the hours. */
+const { hours: _hoursOutput, ...publicOutputs } = commerceOutputs
+export const publicCommerceOutputs = publicOutputs
 export const SORTABLE_COMMERCE_FIELDS = sortableNamesOf(outputFields)

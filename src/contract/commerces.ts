@@ -199,10 +199,10 @@ export type OfficeCommerce = z.infer<typeof officeCommerce>
 export const commerceAddition = addedCommerce.extend({ owner_email: ownerMail.optional() })
 
 /** Filters of the office's list: statuses; `published`; `hidden`: accepted, but not public (owner deactivated, too). */
-export const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const
+const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const
 export type CommerceState = (typeof COMMERCE_STATES)[number]
 
-export const COMMERCE_COLUMNS = [
+const COMMERCE_COLUMNS = [
   'id',
   ...SORTABLE_COMMERCE_FIELDS,
   'application',

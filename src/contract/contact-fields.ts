@@ -46,7 +46,7 @@ const requiredText = (required: string) =>
   z.string({ error: required }).trim().min(1, { error: required, abort: true })
 
 /** Converts the domain of an address to ASCII (IDNA); a text that is no address stays as it is. */
-export function withAsciiDomain(address: string): string {
+function withAsciiDomain(address: string): string {
   const [, local, domain] = /^([^@]*)@([^@\s/?#:%\\[\]]+)$/.exec(address) ?? []
   if (domain === undefined || /^[\x21-\x7e]*$/.test(domain)) return address
   return URL.canParse(`https://${domain}`)

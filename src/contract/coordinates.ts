@@ -57,7 +57,7 @@ export function pointOf(place: { [Name in keyof Point]: number | null }): Point 
 }
 
 /** Mean radius of the earth in metres (IUGG). */
-export const EARTH_RADIUS = 6_371_008.8
+const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180
 
 /**

@@ -15,17 +15,10 @@ import {
   queryIds,
   searchTerm,
 } from './list-query.ts'
-import { OFFER_STATES, OFFER_TIMES } from './offer-dates.ts'
-import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
+import { OFFER_TIMES } from './offer-dates.ts'
+import { SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
+import { offerContent } from './offers.ts'
 import { understoodSearch } from './understood-search.ts'
-
-const photo = {
-  photo: z.string(),
-  /** Pixels of the largest file. */
-  photo_width: z.int(),
-  photo_height: z.int(),
-  photo_placeholder: z.string(),
-}
 
 const { name, description, ...outputs } = publicCommerceOutputs
 
@@ -35,7 +28,11 @@ export const listedCommerce = z.object({
   slug: z.string(),
   name,
   description,
-  ...photo,
+  photo: z.string(),
+  /** Pixels of the largest file. */
+  photo_width: z.int(),
+  photo_height: z.int(),
+  photo_placeholder: z.string(),
   ...outputs,
   /** Number of its running offers. */
   offers: z.int(),
@@ -57,26 +54,12 @@ export const aboutSearch = z.object({
 })
 export type AboutSearch = z.infer<typeof aboutSearch>
 
-const { title, description: offerDescription, type, ...offerOutputs } = publicOfferOutputs
-
-/** A public offer. Without a photo, pages show a drawing. */
+/** A public offer. */
 export const listedOffer = z.object({
   id: z.int(),
   slug: z.string(),
-  title,
-  description: offerDescription,
-  type,
-  photo: photo.photo.nullable(),
-  photo_width: photo.photo_width.nullable(),
-  photo_height: photo.photo_height.nullable(),
-  photo_placeholder: photo.photo_placeholder.nullable(),
-  ...offerOutputs,
-  /** Whether its owner ended it on its last day, before midnight. */
-  ended: z.boolean(),
-  /** Lists contain `running` and `ends_today`; the page of an offer also exists after it has `ended`. */
-  state: z.enum(OFFER_STATES),
-  /** Whether it can be used today: it is running, and today is one of its weekdays. */
-  today: z.boolean(),
+  /** Lists contain only the states `running` and `ends_today`, but an offer that has `ended` still has a page. */
+  ...offerContent,
   commerce: z.object({
     id: z.int(),
     slug: z.string(),
@@ -142,7 +125,7 @@ export const suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof suggestions>
 
-export const LISTED_COMMERCE_COLUMNS = [
+const LISTED_COMMERCE_COLUMNS = [
   'id',
   'slug',
   ...SORTABLE_COMMERCE_FIELDS,
@@ -152,7 +135,7 @@ export const LISTED_COMMERCE_COLUMNS = [
 export type ListedCommerceColumn = (typeof LISTED_COMMERCE_COLUMNS)[number]
 
 /** Ordering by `created_at` is by publication, by `commerce` it is by the shop's name. */
-export const LISTED_OFFER_COLUMNS = [
+const LISTED_OFFER_COLUMNS = [
   'id',
   'slug',
   ...SORTABLE_OFFER_FIELDS,
@@ -162,7 +145,7 @@ export const LISTED_OFFER_COLUMNS = [
 ] as const
 export type ListedOfferColumn = (typeof LISTED_OFFER_COLUMNS)[number]
 
-export const LISTED_CATEGORY_COLUMNS = ['id', 'slug', 'name', 'commerces', 'offers'] as const
+const LISTED_CATEGORY_COLUMNS = ['id', 'slug', 'name', 'commerces', 'offers'] as const
 export type ListedCategoryColumn = (typeof LISTED_CATEGORY_COLUMNS)[number]
 
 const categoryFilter = queryIds('La categoría se indica con su número')

@@ -12,8 +12,8 @@ export type Field = {
   label: string
   /** Its name inside a sentence: 'el teléfono'. */
   phrase: string
-  isPublic: boolean
-  isSortable: boolean
+  /** Whether lists can be ordered by it. */
+  isSortable?: true
 }
 
 /** The fields of one entity, in the order of its form. */
@@ -29,13 +29,6 @@ export function outputsOf<Table extends FieldTable>(table: Table) {
   }
 }
 
-export function publicOutputsOf<Table extends FieldTable>(table: Table) {
-  const isPublic = ([, field]: [string, Field]) => field.isPublic
-  return outputsOf(Object.fromEntries(Object.entries(table).filter(isPublic))) as {
-    [Name in PublicName<Table>]: Table[Name]['output']
-  }
-}
-
 export function labelsOf<Table extends FieldTable>(table: Table) {
   return mapValues(table, ({ label }) => label) as { [Name in keyof Table]: Table[Name]['label'] }
 }
@@ -44,12 +37,8 @@ export function namesOf<Table extends FieldTable>(table: Table) {
   return Object.keys(table) as (keyof Table & string)[]
 }
 
-type PublicName<Table extends FieldTable> = {
-  [Name in keyof Table]: Table[Name]['isPublic'] extends true ? Name : never
-}[keyof Table]
-
-export type SortableName<Table extends FieldTable> = {
-  [Name in keyof Table & string]: Table[Name]['isSortable'] extends true ? Name : never
+type SortableName<Table extends FieldTable> = {
+  [Name in keyof Table & string]: Table[Name] extends { isSortable: true } ? Name : never
 }[keyof Table & string]
 
 export function sortableNamesOf<Table extends FieldTable>(table: Table) {

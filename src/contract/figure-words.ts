@@ -11,7 +11,7 @@ export const FIRST_DAYS = 7
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' })
 
-export type SentenceFacts = Period &
+type SentenceFacts = Period &
   Counts & {
     since: PlainDate | null
     before: Period & Counts

@@ -77,12 +77,12 @@ export const freshnessSummary = z.object({
 export type FreshnessSummary = z.infer<typeof freshnessSummary>
 
 /** A published shop of the caller whose data must be confirmed. */
-export const unconfirmedCommerce = z.object({
-  id: z.int(),
-  name: z.string(),
-  facts: factsOutput,
-  confirmed_at: z.iso.datetime(),
+export const unconfirmedCommerce = freshness.pick({
+  id: true,
+  name: true,
+  facts: true,
+  confirmed_at: true,
 })
 export type UnconfirmedCommerce = z.infer<typeof unconfirmedCommerce>
 
-export const confirmedData = z.object({ confirmed_at: z.iso.datetime() })
+export const confirmedData = freshness.pick({ confirmed_at: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appealText, restriction } from './appeals.ts'
 import { link } from './auth.ts'
-import { asList, MAX_ITEMS, optional, rowId } from './fields.ts'
+import { MAX_ITEMS, optional, rowIds } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 import { MAIL_KINDS } from './profile.ts'
 
@@ -29,7 +29,7 @@ const questionFields = {
 }
 
 /** Whether the recipient's shops open on a holiday. */
-export const mailedHolidayQuestion = z.object({
+const mailedHolidayQuestion = z.object({
   purpose: z.literal('holiday'),
   ...questionFields,
   holiday: z.object({ date: z.string(), name: z.string(), opening: z.boolean() }),
@@ -49,7 +49,7 @@ export const mailedHolidayQuestion = z.object({
 export type MailedHolidayQuestion = z.infer<typeof mailedHolidayQuestion>
 
 /** Which of the recipient's offers that end on `ends_on` are extended by a week. */
-export const mailedEndingOffersQuestion = z.object({
+const mailedEndingOffersQuestion = z.object({
   purpose: z.literal('ending_offers'),
   ...questionFields,
   ends_on: z.iso.date(),
@@ -68,7 +68,7 @@ export const mailedEndingOffersQuestion = z.object({
 export type MailedEndingOffersQuestion = z.infer<typeof mailedEndingOffersQuestion>
 
 /** Whether the data of a shop are still right. */
-export const mailedDataQuestion = z.object({
+const mailedDataQuestion = z.object({
   purpose: z.literal('commerce_data'),
   ...questionFields,
   commerce: z.object({
@@ -87,7 +87,7 @@ export const mailedDataQuestion = z.object({
 export type MailedDataQuestion = z.infer<typeof mailedDataQuestion>
 
 /** Why the recipient's account was deactivated, for an appeal without signing in. */
-export const mailedAppealQuestion = z.object({
+const mailedAppealQuestion = z.object({
   purpose: z.literal('appeal'),
   ...questionFields,
   restriction,
@@ -102,13 +102,12 @@ export const mailedQuestion = z.discriminatedUnion('purpose', [
 ])
 export type MailedQuestion = z.infer<typeof mailedQuestion>
 
-function idsOf(unknown: string, tooMany: string) {
-  return z.preprocess(asList, z.array(rowId(unknown), unknown).max(MAX_ITEMS, tooMany))
-}
-const shops = idsOf('Ese comercio no está en la pregunta', `Como máximo ${MAX_ITEMS} comercios`)
-const offers = idsOf('Esa oferta no está en la pregunta', `Como máximo ${MAX_ITEMS} ofertas`)
+const WRONG_SHOP = 'Ese comercio no está en la pregunta'
+const WRONG_OFFER = 'Esa oferta no está en la pregunta'
+const shops = rowIds(WRONG_SHOP, MAX_ITEMS, `Como máximo ${MAX_ITEMS} comercios`)
+const offers = rowIds(WRONG_OFFER, MAX_ITEMS, `Como máximo ${MAX_ITEMS} ofertas`)
 
-export const DATA_ANSWERS = ['unchanged', 'closed'] as const
+const DATA_ANSWERS = ['unchanged', 'closed'] as const
 export type DataAnswer = (typeof DATA_ANSWERS)[number]
 
 /** The answer to any question; each uses only its own fields. */

@@ -27,7 +27,6 @@ export const day = date
 const PUBLIC_DAY = {
   input: orNull(day).optional(),
   output: z.iso.date().nullable(),
-  isPublic: true,
   isSortable: true,
 } as const
 
@@ -103,8 +102,6 @@ export const OFFER_RHYTHM_FIELDS = {
     output: z.array(z.enum(WEEKDAYS)),
     label: 'Días de la semana',
     phrase: 'los días de la semana',
-    isPublic: true,
-    isSortable: false,
   },
 } as const satisfies FieldTable
 

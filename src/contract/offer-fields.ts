@@ -2,7 +2,6 @@ import {
   type FieldTable,
   inputsOf,
   outputsOf,
-  publicOutputsOf,
   sortableNamesOf,
   startingWith,
 } from './field-table.ts'
@@ -39,5 +38,4 @@ const outputFields = startingWith(
 )
 
 export const offerOutputs = outputsOf(outputFields)
-export const publicOfferOutputs = publicOutputsOf(outputFields)
 export const SORTABLE_OFFER_FIELDS = sortableNamesOf(outputFields)

@@ -34,7 +34,7 @@ function price(free: string) {
   ).optional()
 }
 
-const PUBLIC_PRICE = { output: z.number().nullable(), isPublic: true, isSortable: true } as const
+const PUBLIC_PRICE = { output: z.number().nullable(), isSortable: true } as const
 
 export const OFFER_PRICE_FIELDS = {
   price: {

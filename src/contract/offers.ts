@@ -15,9 +15,8 @@ import { offerInputs, offerOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields
 
 const { title, description, type, ...outputs } = offerOutputs
 
-/** An offer of a shop. Without a photo, pages show a drawing. */
-export const offer = z.object({
-  id: z.int(),
+/** Without a photo, pages show a drawing. */
+export const offerContent = {
   title,
   description,
   type,
@@ -32,6 +31,12 @@ export const offer = z.object({
   state: z.enum(OFFER_STATES),
   /** Whether it can be used today: it is running, and today is one of its weekdays. */
   today: z.boolean(),
+}
+
+/** An offer of a shop. */
+export const offer = z.object({
+  id: z.int(),
+  ...offerContent,
   commerce: z.int(),
   updated_at: z.iso.datetime(),
   /** Null, except in the list of deleted offers. */
@@ -40,7 +45,7 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-export const OFFER_COLUMNS = [
+const OFFER_COLUMNS = [
   'id',
   ...SORTABLE_OFFER_FIELDS,
   'commerce',

@@ -12,9 +12,9 @@ export function focusOf({ photo_focus_x, photo_focus_y }: PhotoFocus): PhotoFocu
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 export const MAX_PHOTO_PIXELS = 40_000_000
 /** Minimum width and height in pixels. Smaller photos look pixelated on a phone. */
-export const MIN_PHOTO_SIDE = 200
+const MIN_PHOTO_SIDE = 200
 /** Long side divided by short side. */
-export const MAX_PHOTO_ASPECT_RATIO = 8
+const MAX_PHOTO_ASPECT_RATIO = 8
 
 export const PHOTO_ERRORS = {
   missing: 'La foto es obligatoria',

@@ -7,6 +7,7 @@ import { commerce } from './commerces.ts'
 import { mail } from './contact-fields.ts'
 import { someOf } from './fields.ts'
 import { orderingOf } from './list-query.ts'
+import { messageReceived } from './messages.ts'
 import { offerOutputs } from './offer-fields.ts'
 import { pendingChange, proposal, RISKY_FIELDS } from './proposals.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
@@ -123,11 +124,7 @@ export const accountExport = z.object({
   ),
   /** Messages from the account's e-mail, with their answers. */
   messages: z.array(
-    z.object({
-      id: z.int(),
-      subject: z.string(),
-      sender: z.string(),
-      message: z.string(),
+    messageReceived.extend({
       answer: z.string().nullable(),
       created_at: z.iso.datetime(),
       answered_at: instantOrNull,

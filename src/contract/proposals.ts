@@ -19,7 +19,7 @@ export const RISKY_LABELS: Record<RiskyField, string> = {
 }
 
 /** Names inside a sentence. */
-export const RISKY_NOUNS: Record<RiskyField, string> = {
+const RISKY_NOUNS: Record<RiskyField, string> = {
   name: 'nombre',
   category: 'categorías',
   address: 'dirección',
@@ -188,7 +188,7 @@ export const proposalWithdrawal = z.object({ fields: fields.optional() })
 export type ProposalWithdrawal = z.infer<typeof proposalWithdrawal>
 
 /** Outcome of a decided proposal: `rejected` if at least one field was rejected. */
-export const PROPOSAL_OUTCOMES = ['accepted', 'rejected'] as const
+const PROPOSAL_OUTCOMES = ['accepted', 'rejected'] as const
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
 
 export const proposalQuery = z.object({

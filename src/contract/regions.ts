@@ -21,6 +21,6 @@ export const REGIONS = {
   'ES-PV': 'País Vasco',
 } as const
 
-export type RegionCode = keyof typeof REGIONS
+type RegionCode = keyof typeof REGIONS
 
 export const REGION_CODES = Object.keys(REGIONS) as RegionCode[]

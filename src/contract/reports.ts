@@ -75,7 +75,7 @@ export const reportReceived = z.object({
 })
 
 /** Visibility of the reported shop or offer now. `gone`: deleted or not accepted. */
-export const REPORTED_STATES = ['published', 'hidden', 'gone'] as const
+const REPORTED_STATES = ['published', 'hidden', 'gone'] as const
 
 /** A report and its decision. On screen *aviso*. The owner of the shop never reads it. */
 export const report = z.object({

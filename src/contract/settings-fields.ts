@@ -33,7 +33,7 @@ type Kind =
 
 type Option = { label: string; help: string }
 
-export type Setting = Field &
+type Setting = Field &
   Kind & {
     section: SettingSection
     /** Default value. */
@@ -41,11 +41,8 @@ export type Setting = Field &
     help?: string
   }
 
-/** Only administrators read settings, and there is a single row, so nothing is sorted. */
-const PRIVATE = { isPublic: false, isSortable: false } as const
-const line = { ...PRIVATE, kind: 'text', output: z.string().nullable(), usual: null } as const
+const line = { kind: 'text', output: z.string().nullable(), usual: null } as const
 const list = {
-  ...PRIVATE,
   kind: 'list',
   output: z.array(z.string()),
   usual: [] as string[],
@@ -112,7 +109,6 @@ export const SETTINGS_FIELDS = {
     help: 'Separados por comas: 12540, 12541',
   },
   region: {
-    ...PRIVATE,
     section: 'place',
     kind: 'choice',
     names: REGIONS,
@@ -124,7 +120,6 @@ export const SETTINGS_FIELDS = {
     phrase: 'la comunidad autónoma',
   },
   time_zone: {
-    ...PRIVATE,
     section: 'place',
     kind: 'choice',
     names: ZONES,
@@ -216,7 +211,6 @@ export const SETTINGS_FIELDS = {
   },
   /** Fields whose changes by owners are reviewed before they are published. */
   review_fields: {
-    ...PRIVATE,
     section: 'review',
     kind: 'switches',
     options: REVIEWED,
@@ -228,7 +222,6 @@ export const SETTINGS_FIELDS = {
     phrase: 'los cambios que se revisan antes',
   },
   modules: {
-    ...PRIVATE,
     section: 'modules',
     kind: 'switches',
     options: MODULES,
@@ -308,7 +301,6 @@ export const settingOf = (name: keyof typeof SETTINGS_FIELDS): Setting => SETTIN
 function days(kept: string, usual: number, [least, most]: readonly [number, number], help: string) {
   const wrong = `Debe ser un número de días entre ${least} y ${most}`
   return {
-    ...PRIVATE,
     kind: 'days',
     section: 'periods',
     usual,
@@ -323,7 +315,7 @@ function days(kept: string, usual: number, [least, most]: readonly [number, numb
 }
 
 /** Whether it is a name of the IANA database. Intl accepts offsets, too, but PostgreSQL reads their sign reversed. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('es', { timeZone: name })
     return /^[a-z]/i.test(name)

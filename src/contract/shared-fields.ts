@@ -13,8 +13,6 @@ const percent = {
   ),
   output: z.int(),
   phrase: 'el encuadre de la foto',
-  isPublic: true,
-  isSortable: false,
 } as const
 
 /**
@@ -26,9 +24,9 @@ const PHOTO_FOCUS_FIELDS = {
   photo_focus_y: { ...percent, label: 'Encuadre vertical' },
 } as const satisfies FieldTable
 
-/** A text that is public and sortable. */
+/** A text by which lists can be ordered. */
 export function publicText<Input extends z.ZodType>(label: string, phrase: string, input: Input) {
-  return { input, output: z.string(), label, phrase, isPublic: true, isSortable: true } as const
+  return { input, output: z.string(), label, phrase, isSortable: true } as const
 }
 
 /** Fields that shops and offers have in common. */
@@ -44,7 +42,5 @@ export const SHARED_FIELDS = {
     output: z.array(z.int()),
     label: 'Categorías',
     phrase: 'las categorías',
-    isPublic: true,
-    isSortable: false,
   },
 } as const satisfies FieldTable

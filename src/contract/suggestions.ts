@@ -5,7 +5,7 @@ import { lines, optional, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { httpError } from './http-error.ts'
 
-export const SUGGESTION_DECISIONS = ['added', 'declined'] as const
+const SUGGESTION_DECISIONS = ['added', 'declined'] as const
 export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number]
 
 /** A shop that a neighbour misses in the directory. */

@@ -6,7 +6,7 @@ import { idFilter, type Ordering, oneOf, orderingOf, queryFlag, searchTerm } fro
 import { ROLES } from './roles.ts'
 
 /** active: may sign in. unconfirmed: has not confirmed the e-mail. inactive: deactivated. */
-export const USER_STATES = ['active', 'inactive', 'unconfirmed'] as const
+const USER_STATES = ['active', 'inactive', 'unconfirmed'] as const
 export type UserState = (typeof USER_STATES)[number]
 
 export const listedUser = z.object({

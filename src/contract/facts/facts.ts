@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { webUrl } from '../contact-fields.ts'
 import { digitsAsNumber, flag, optional, parsedJson, someOf } from '../fields.ts'
-import { foldAccents } from '../fold-accents.ts'
-import { TRADE_NAMES, type TradeKey } from '../trades/trade-names.ts'
+import { tradesOf } from '../trades/trade-names.ts'
 import {
   FACT_NAMES,
   FACTS,
@@ -13,20 +12,9 @@ import {
 } from './fact-table.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 
-/** Measurements at the door of a shop. Missing ones are unknown. */
-export type Door = {
-  /** Height from the pavement to the floor of the shop; 0: no step. */
-  step_cm?: number | undefined
-  door_cm?: number | undefined
-  /** A portable ramp. */
-  ramp?: boolean | undefined
-  /** A bell for asking for help from outside. */
-  bell?: boolean | undefined
-}
-
 /** Wheelchair access, the best first. */
 const WHEELCHAIR = ['no_step', 'one_step', 'with_help', 'no'] as const
-export type Wheelchair = (typeof WHEELCHAIR)[number]
+type Wheelchair = (typeof WHEELCHAIR)[number]
 
 export const WHEELCHAIR_LABELS: Record<Wheelchair, string> = {
   no_step: 'sin escalón',
@@ -45,7 +33,7 @@ const WIDE_CM = 80
 const NARROW_CM = 70
 
 /** Derives the access from the measurements; undefined: too little is known. */
-export function wheelchairOf({ step_cm, door_cm, ramp, bell }: Door): Wheelchair | undefined {
+function wheelchairOf({ step_cm, door_cm, ramp, bell }: Facts): Wheelchair | undefined {
   if (door_cm !== undefined && door_cm < NARROW_CM) return 'no'
   if (step_cm === undefined) return undefined
   if (step_cm <= SILL_CM) {
@@ -141,12 +129,15 @@ export function askedFacts(
   categories: readonly string[],
   typed: Readonly<Record<string, unknown>>,
 ): FactName[] {
-  const named = foldAccents(categories.join(' '))
-  const isOf = (trade: TradeKey) => named.includes(foldAccents(TRADE_NAMES[trade]))
+  const trades = tradesOf(categories)
   return FACT_NAMES.filter((name) => {
     const fact = factOf(name)
     if (fact.group !== group || fact.kind === 'derived') return false
     if (fact.after !== undefined) return typed[fact.after] === true
-    return fact.trades === undefined || typed[name] !== undefined || fact.trades.some(isOf)
+    return (
+      fact.trades === undefined ||
+      typed[name] !== undefined ||
+      trades.some((trade) => fact.trades?.includes(trade))
+    )
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Door, facts, type Wheelchair, wheelchairOf } from './facts.ts'
+import { type Facts, facts } from './facts.ts'
 
 const SUA = 'CTE DB-SUA, Anejo A: a clear width of 80 cm'
 const SILL = 'CTE DB-SUA 1, 2.1: a sill of up to 12 mm'
@@ -7,7 +7,7 @@ const ISO = 'ISO 7193: a wheelchair is up to 70 cm wide'
 const OSM = 'OpenStreetMap, Key:wheelchair: limited is a step of up to 7 cm'
 
 /** Measurements, the expected access, and the source of the rule. */
-const TRUTH: [Door, Wheelchair | undefined, string?][] = [
+const TRUTH: [Facts, Facts['wheelchair'], string?][] = [
   [{}, undefined],
   [{ door_cm: 90 }, undefined],
   [{ ramp: true }, undefined],
@@ -33,7 +33,7 @@ const TRUTH: [Door, Wheelchair | undefined, string?][] = [
 ]
 
 test.each(TRUTH)('a door of %j is «%s» (%s)', (door, label) => {
-  expect(wheelchairOf(door)).toBe(label)
+  expect(facts.parse(door).wheelchair).toBe(label)
 })
 
 test.each(TRUTH)('an adapted toilet changes nothing about a door of %j', (door, label) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlainDate } from './dates.ts'
 
-export const CLOSURE_REASONS = ['vacation', 'works', 'personal', 'other'] as const
+const CLOSURE_REASONS = ['vacation', 'works', 'personal', 'other'] as const
 export const closureReason = z.enum(
   CLOSURE_REASONS,
   `Elige el motivo entre ${CLOSURE_REASONS.join(', ')}`,

@@ -7,7 +7,7 @@ import { WEEKDAYS, type Weekday } from './weekdays.ts'
  * `closing`: open, but closes within half an hour. `holiday`: a closure of some days. `unknown`: the shop has no hours,
  * so nothing is shown.
  */
-export const OPEN_STATES = ['open', 'closing', 'closed', 'holiday', 'unknown'] as const
+const OPEN_STATES = ['open', 'closing', 'closed', 'holiday', 'unknown'] as const
 export type OpenState = (typeof OPEN_STATES)[number]
 
 const instant = z.iso.datetime().nullable()

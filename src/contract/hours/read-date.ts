@@ -12,7 +12,7 @@ const DAYS_AGO = 31
 /** Maximum of years between two leap years. */
 const LEAP = 8
 
-export type ReadDate = { date: PlainDate } | { error: string }
+type ReadDate = { date: PlainDate } | { error: string }
 
 const NOT_A_DAY = 'No entendemos el día. Escribe, por ejemplo, 10 de agosto.'
 
@@ -34,7 +34,7 @@ export function readDate(text: string, today: PlainDate): ReadDate {
   return { date }
 }
 
-export type ReadSeasonDay = { day: string } | { error: string }
+type ReadSeasonDay = { day: string } | { error: string }
 
 /** Reads a day of every year as 'MM-DD': '15 de junio', '15/6'. */
 export function readSeasonDay(text: string): ReadSeasonDay {

@@ -5,7 +5,7 @@ import { type Clause, signClauses } from './sign-clauses.ts'
 import { dayNames, type Entry, entriesOf, wholeDays } from './sign-entries.ts'
 import type { ClauseFault } from './sign-forms.ts'
 import { signItems } from './sign-items.ts'
-import type { SignFault, Token } from './sign-token.ts'
+import { faultAt, type SignFault, type Token } from './sign-token.ts'
 import { signTokens } from './sign-tokens.ts'
 import { SignWeek } from './sign-week.ts'
 import { EMPTY_WEEK, isClosedWeek, type Shift, type Week, week } from './week.ts'
@@ -60,8 +60,7 @@ export function readShifts(text: string): { shifts: Shift[]; faults: SignFault[]
   if (tokens.length === 0) return { shifts: [], faults: [] }
   const named = tokens.find(({ kind }) => kind === 'days' || kind === 'appointment')
   if (named) {
-    const { at, end } = named
-    return { shifts: [], faults: [{ at, end, error: ONLY_HOURS, suggestions: [] }] }
+    return { shifts: [], faults: [faultAt(named, ONLY_HOURS)] }
   }
   const { regular, faults } = readWeek([{ ...MONDAY, end: text.length }, ...tokens], text.length)
   const isNextDay = faults.length === 0 && regular.tue.length > 0
@@ -88,9 +87,7 @@ function readWeek(tokens: Token[], length: number): ReadWeek {
   const items = signItems(tokens)
   const unread = items.filter((item) => item.kind === 'fault')
   if (unread.length > 0) {
-    return withFaults(
-      unread.map(({ at, end, error, suggestions }) => ({ at, end, error, suggestions })),
-    )
+    return withFaults(unread.map((item) => faultAt(item, item.error, item.suggestions)))
   }
   const { clauses, isUnambiguous } = signClauses(items)
   const incomplete = clauses.flatMap((clause) => faultOf(clause, clauses.length === 1))
@@ -110,12 +107,7 @@ const withFaults = (faults: SignFault[]): ReadWeek => ({
   faults,
 })
 
-const faultOfText = (length: number, error: string): SignFault => ({
-  at: 0,
-  end: length,
-  error,
-  suggestions: [],
-})
+const faultOfText = (length: number, error: string) => faultAt({ at: 0, end: length }, error)
 
 const AMBIGUOUS =
   'No sabemos qué horas son de qué días. Pon cada grupo en su línea: primero los días, detrás sus horas.'
@@ -128,19 +120,21 @@ const CLAUSE_FAULTS: Record<ClauseFault, string> = {
     'Ahí dice cerrado y también unas horas. Escribe solo las horas a las que abres: 9-14 y 17-20.',
 }
 
-function faultOf({ items: all, at, end, fault }: Clause, isAlone: boolean): SignFault[] {
+function faultOf(clause: Clause, isAlone: boolean): SignFault[] {
+  const { items, fault } = clause
   if (fault === undefined) return []
   const error = CLAUSE_FAULTS[fault]
   if (fault === 'closed with hours') {
-    const hours = all.filter(({ kind }) => kind === 'shift')
-    return [{ at: hours.at(-1)!.at, end: hours.at(-1)!.end, error, suggestions: [] }]
+    const hours = items.filter(({ kind }) => kind === 'shift')
+    return [faultAt(hours.at(-1)!, error)]
   }
-  const shifts = all.flatMap((one) => (one.kind === 'shift' ? [one] : []))
+  const shifts = items.flatMap((one) => (one.kind === 'shift' ? [one] : []))
   const hours = shifts
     .map(({ opens, closes }) => `${sayTime(opens)}-${sayTime(closes % 1440)}`)
     .join(' y ')
   const days = fault === 'no days' && hours !== '' ? (isAlone ? ['L-V', 'L-D'] : ['L-V']) : []
-  return [{ at, end, error, suggestions: days.map((one) => `${one} ${hours}`) }]
+  const suggestions = days.map((one) => `${one} ${hours}`)
+  return [faultAt(clause, error, suggestions)]
 }
 
 const isRoundTheClock = ([first]: Shift[]) => first?.[0] === '00:00' && first[1] === '00:00'
@@ -179,11 +173,10 @@ const isByItself = ({ days, spans, part }: Entry) =>
   days.length === 0 && spans.length === 0 && part === undefined
 
 function appointmentFault(entry: Entry, hasOtherHours: boolean): SignFault {
-  const { at, end, spans } = entry
   const days = wholeDays(entry)
-  if (spans.length > 0 || days.length === 0) return { at, end, error: ONLY_SOME, suggestions: [] }
-  if (!hasOtherHours) return { at, end, error: NO_HOURS, suggestions: ['con cita previa'] }
+  if (entry.spans.length > 0 || days.length === 0) return faultAt(entry, ONLY_SOME)
+  if (!hasOtherHours) return faultAt(entry, NO_HOURS, ['con cita previa'])
   const closed = `${dayNames(days)} cerrado`
   const error = `Aquí la cita previa vale para todo el horario. Pon «${closed}», y di en la descripción que ese día atiendes con cita.`
-  return { at, end, error, suggestions: [closed] }
+  return faultAt(entry, error, [closed])
 }

@@ -21,7 +21,7 @@ export type ShiftContext = {
   part?: DayPart
 }
 
-export type ReadShift =
+type ReadShift =
   | { start: number; end: number }
   /** `suggestions`: texts that may replace the shift. */
   | { error: string; suggestions: string[] }

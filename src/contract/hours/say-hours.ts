@@ -11,7 +11,7 @@ const ALWAYS_OPEN = 'Abierto 24 horas'
 const BY_APPOINTMENT = 'Con cita previa'
 
 /** Consecutive weekdays with the same hours. */
-export type DayGroup = { days: Weekday[]; shifts: Shift[] }
+type DayGroup = { days: Weekday[]; shifts: Shift[] }
 
 export function equalDays(week: Week): DayGroup[] {
   const groups: DayGroup[] = []

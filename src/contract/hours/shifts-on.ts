@@ -5,7 +5,7 @@ import type { Shift } from './week.ts'
 
 const ALL_DAY: Shift[] = [['00:00', '00:00']]
 
-export type DayHours = {
+type DayHours = {
   shifts: Shift[]
   closure?: Closure
   special?: SpecialDays

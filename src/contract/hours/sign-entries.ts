@@ -2,7 +2,7 @@ import { joinWords } from '#contract/spanish.ts'
 import { DAY_MINUTES } from './clock-time.ts'
 import type { Span } from './day-parts.ts'
 import type { Clause, ClauseDays, ClauseItem } from './sign-clauses.ts'
-import type { Place, SignFault } from './sign-token.ts'
+import { faultAt, type Place, type SignFault } from './sign-token.ts'
 import type { DayPart, SignDay } from './sign-words.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
@@ -29,16 +29,13 @@ export function entriesOf(clauses: Clause[]): { entries: Entry[]; faults: SignFa
   const rest = WEEKDAYS.filter((day) => !named.includes(day))
   const emptyRest = rest.length === 0 ? all.find(({ isRest }) => isRest) : undefined
   if (emptyRest) {
-    const { at, end } = emptyRest
-    return { entries: [], faults: [{ at, end, error: NOTHING_LEFT, suggestions: [] }] }
+    return { entries: [], faults: [faultAt(emptyRest, NOTHING_LEFT)] }
   }
   const entries = clauses.map((clause) => entryOf(clause, rest))
   const wrong = entries.find(
     ({ isException }, at) => isException && (at === 0 || entries[at - 1]!.has('closed')),
   )
-  const faults = wrong
-    ? [{ at: wrong.at, end: wrong.end, error: EXCEPT_WHAT, suggestions: [] }]
-    : []
+  const faults = wrong ? [faultAt(wrong, EXCEPT_WHAT)] : []
   return { entries: entries.map((entry, at) => withoutExceptions(entry, entries[at + 1])), faults }
 }
 
@@ -76,8 +73,6 @@ function entryOf({ items, at, end }: Clause, rest: Weekday[]): Entry {
 const everyDay = (place: Place): ClauseDays => ({
   kind: 'days',
   days: [...WEEKDAYS],
-  isRest: false,
-  isLiteral: false,
   ...place,
 })
 

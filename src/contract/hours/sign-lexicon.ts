@@ -1,26 +1,16 @@
-import type { Place, Separator, Token } from './sign-token.ts'
+import { faultAt, type Marker, type Place, type Separator, type Token } from './sign-token.ts'
 import {
-  ALL_DAY_WORDS,
-  AND_WORDS,
-  APPOINTMENT_WORDS,
-  CLOSED_WORDS,
   DAY_WORDS,
-  EXCEPT_WORDS,
-  FILLER,
-  FILLER_PHRASES,
   HOUR_WORDS,
   NO_TIME,
-  OPEN_WORDS,
   OSM_DAYS,
   PART_PREPOSITION,
   PART_WORDS,
-  RANGE_WORDS,
-  REST_WORDS,
   type SignDay,
   TWELVE_AM,
   UNREADABLE_WORDS,
   WEEK_LETTERS,
-  WHOLE_DAY_WORDS,
+  WORDS,
 } from './sign-words.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
@@ -32,9 +22,7 @@ const place = (match: RegExpExecArray): Place => ({
 })
 
 const marker =
-  (
-    kind: 'closed' | 'open' | 'except' | 'all_day' | 'whole_day' | 'appointment' | 'between',
-  ): Reader =>
+  (kind: Marker | 'between'): Reader =>
   (match) => [{ kind, ...place(match) }]
 
 const separator =
@@ -45,11 +33,9 @@ const range: Reader = (match) => [{ kind: 'range', word: match[0], ...place(matc
 
 const skip: Reader = () => []
 
-const unknown = (match: RegExpExecArray, error: string, suggestions: string[] = []): Token => ({
+const unknown = (match: RegExpExecArray, error: string, suggestions?: string[]): Token => ({
   kind: 'unknown',
-  error,
-  suggestions,
-  ...place(match),
+  ...faultAt(place(match), error, suggestions),
 })
 
 /** Matches a whole word: no letter may follow, and after a digit no digit. */
@@ -82,13 +68,13 @@ export const LEXICON: [RegExp, Reader][] = [
   ]),
   // '24 h' after a dash is a closing time.
   [
-    word(ALL_DAY_WORDS),
+    word(WORDS.all_day),
     (match, before) => (before?.kind === 'range' ? undefined : marker('all_day')(match, before)),
   ],
-  [word(WHOLE_DAY_WORDS), marker('whole_day')],
-  [word(APPOINTMENT_WORDS), marker('appointment')],
-  [word(REST_WORDS), readRest],
-  [word(FILLER_PHRASES), skip],
+  [word(WORDS.whole_day), marker('whole_day')],
+  [word(WORDS.appointment), marker('appointment')],
+  [word(WORDS.rest), readRest],
+  [word(WORDS.fillerPhrases), skip],
   ...PART_WORDS.map(([pattern, part]): [RegExp, Reader] => [
     word(`(${PART_PREPOSITION} )?(?:(?:la|las|les|el) )?(?:${pattern})`),
     (match, before) =>
@@ -105,16 +91,16 @@ export const LEXICON: [RegExp, Reader][] = [
     word(pattern),
     (match) => readDays(match, days),
   ]),
-  [word(RANGE_WORDS), range],
-  [word(CLOSED_WORDS), marker('closed')],
+  [word(WORDS.range), range],
+  [word(WORDS.closed), marker('closed')],
   [word('[❌⛔🚫✖✘]'), marker('closed')],
-  [word(OPEN_WORDS), marker('open')],
-  [word(EXCEPT_WORDS), marker('except')],
+  [word(WORDS.open), marker('open')],
+  [word(WORDS.except), marker('except')],
   [word(`[${WEEK_LETTERS}]{2,7}`), readLetters],
   [TIME, readTime],
   [word('entre'), marker('between')],
-  [word(FILLER), skip],
-  [word(AND_WORDS), separator('and')],
+  [word(WORDS.filler), skip],
+  [word(WORDS.and), separator('and')],
   [/(?:[\p{Pd}−~∼➖]+>?|=?>|[→➔➜➝➞➡⇒⟶↔])/uy, readDash],
   [/[.…]+/y, separator('stop')],
   [/[,+&|·•]/y, separator('comma')],

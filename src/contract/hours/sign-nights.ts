@@ -2,7 +2,7 @@ import { clockTime, DAY_MINUTES } from './clock-time.ts'
 import type { Span } from './day-parts.ts'
 import { beginsAfterMidnight, sayShifts } from './say-hours.ts'
 import { dayNames, type Entry, wholeDays } from './sign-entries.ts'
-import type { SignFault } from './sign-token.ts'
+import { faultAt, type SignFault } from './sign-token.ts'
 import type { Shift } from './week.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
@@ -34,11 +34,10 @@ export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefine
     ].join('; ')
   const [day] = days as [Weekday]
   const error = `¿Es la noche del ${WEEKDAY_NAMES[day]} al ${WEEKDAY_NAMES[dayAfter(day)]}, o la madrugada del ${WEEKDAY_NAMES[day]}?`
-  const { at, end } = entry
-  return { at, end, error, suggestions: [suggestion(days.map(dayAfter)), suggestion(days)] }
+  return faultAt(entry, error, [suggestion(days.map(dayAfter)), suggestion(days)])
 }
 
-export function dayAfter(day: Weekday): Weekday {
+function dayAfter(day: Weekday): Weekday {
   return WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length]!
 }
 

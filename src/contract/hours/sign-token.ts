@@ -14,32 +14,35 @@ export type WrittenTime = {
 /** Separators of items, the weakest first. `stop` is a full stop. */
 export type Separator = 'and' | 'comma' | 'slash' | 'stop' | 'line'
 
-export type Token = Place &
-  (
-    | {
-        kind: 'days'
-        days: SignDay[]
-        word: string
-        /** Written as in OpenStreetMap: 'Fr 01:00-05:00' is Friday's early morning, never the night to Saturday. */
-        isLiteral?: boolean
-        isRest?: boolean
-      }
-    | ({ kind: 'time' } & WrittenTime)
-    | { kind: 'part'; part: DayPart; isSuffix: boolean }
-    | { kind: 'closed' | 'open' | 'except' | 'all_day' | 'whole_day' | 'appointment' }
-    | { kind: 'between' }
-    | { kind: 'range'; word: string }
-    | { kind: 'separator'; is: Separator }
-    | { kind: 'unknown'; error: string; suggestions: string[] }
-  )
+export type Marker = 'closed' | 'open' | 'except' | 'all_day' | 'whole_day' | 'appointment'
+
+export type Token =
+  | (Place &
+      (
+        | {
+            kind: 'days'
+            days: SignDay[]
+            word: string
+            /** Written as in OpenStreetMap: 'Fr 01:00-05:00' is Friday's early morning, never the night to Saturday. */
+            isLiteral?: boolean
+            isRest?: boolean
+          }
+        | ({ kind: 'time' } & WrittenTime)
+        | { kind: 'part'; part: DayPart; isSuffix: boolean }
+        | { kind: Marker }
+        | { kind: 'between' }
+        | { kind: 'range'; word: string }
+        | { kind: 'separator'; is: Separator }
+      ))
+  | (SignFault & { kind: 'unknown' })
 
 export type SignFault = Place & { error: string; suggestions: string[] }
 
 export type DaysItem = Place & {
   kind: 'days'
   days: SignDay[]
-  isRest: boolean
-  isLiteral: boolean
+  isRest?: boolean
+  isLiteral?: boolean
 }
 
 export type Item =
@@ -48,21 +51,30 @@ export type Item =
       (
         | { kind: 'shift'; opens: number; closes: number }
         | { kind: 'part'; part: DayPart }
-        | { kind: 'closed' | 'open' | 'except' | 'all_day' | 'whole_day' | 'appointment' }
+        | { kind: Marker }
         | { kind: 'separator'; is: Separator }
-        | { kind: 'fault'; error: string; suggestions: string[] }
       ))
+  | (SignFault & { kind: 'fault' })
 
 export type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 /** Items read from some tokens, and the index of the first token that is left. */
 export type ReadItems = { items: Item[]; next: number }
 
-export const fault = ({ at, end }: Place, error: string, suggestions: string[] = []): Item => ({
-  kind: 'fault',
+export const faultAt = (
+  { at, end }: Place,
+  error: string,
+  suggestions: string[] = [],
+): SignFault => ({
   at,
   end,
   error,
   suggestions,
+})
+
+/** A fault as an item. */
+export const fault = (...given: Parameters<typeof faultAt>): Item => ({
+  kind: 'fault',
+  ...faultAt(...given),
 })
 
 export const isSlash = (token: Token | undefined) =>

@@ -1,5 +1,5 @@
 import { LEXICON } from './sign-lexicon.ts'
-import type { Token } from './sign-token.ts'
+import { faultAt, type Token } from './sign-token.ts'
 
 const DONT_KNOW = 'No entendemos «$». Escríbelo de otra manera, por ejemplo L-V 9:30-14.'
 
@@ -38,7 +38,7 @@ function readAt(plain: string, at: number, before: Token | undefined): [Token[],
   word.lastIndex = at
   const unknown = word.exec(plain)?.[0] ?? plain[at]!
   const end = at + unknown.length
-  return [[{ kind: 'unknown', at, end, error: DONT_KNOW, suggestions: [] }], end]
+  return [[{ kind: 'unknown', ...faultAt({ at, end }, DONT_KNOW) }], end]
 }
 
 /** Skips the full stop of an abbreviation ('Lun.'), which separates nothing. */

@@ -5,7 +5,7 @@ import type { HolidayHours } from './holiday-answers.ts'
 import type { ClauseDays } from './sign-clauses.ts'
 import { dayName, type Entry, theDay, wholeDays } from './sign-entries.ts'
 import { nightFault, onItsDay, saySpans } from './sign-nights.ts'
-import type { SignFault } from './sign-token.ts'
+import { faultAt, type SignFault } from './sign-token.ts'
 import type { DayPart, SignDay } from './sign-words.ts'
 import { MAX_SHIFTS, overlapIn, overlapSentence, type Shift, type Week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
@@ -161,8 +161,8 @@ export class SignWeek {
     return [error, hours.size === 1 ? [`${dayName(day)} ${[...hours][0]}`] : []]
   }
 
-  #fault({ at, end }: Entry, error: string, suggestions: string[] = []): void {
-    this.faults.push({ at, end, error, suggestions })
+  #fault(entry: Entry, error: string, suggestions?: string[]): void {
+    this.faults.push(faultAt(entry, error, suggestions))
   }
 }
 

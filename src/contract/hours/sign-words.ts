@@ -49,32 +49,36 @@ export const OSM_DAYS = 'mo tu we th fr sa su'
   .split(' ')
   .map((word, at): [word: string, day: SignDay] => [word, WEEKDAYS[at]!])
 
-/** 'El resto': the weekdays that the sign does not name. */
-export const REST_WORDS =
-  '(?:(?:el|los|la|els) )?(?:resto|demas|resta|altres)(?: (?:(?:de )?(?:los )?dias|de (?:la )?semana|de(?:ls)? dies|dies|da semana))?|beste egun(?:ak|etan)'
+/** Patterns of the other words, by the token that they become. */
+export const WORDS = {
+  /** 'El resto': the weekdays that the sign does not name. */
+  rest: '(?:(?:el|los|la|els) )?(?:resto|demas|resta|altres)(?: (?:(?:de )?(?:los )?dias|de (?:la )?semana|de(?:ls)? dies|dies|da semana))?|beste egun(?:ak|etan)',
+  closed:
+    '(?:cerrad[oa]s?(?: por descanso(?: semanal| del personal)?)?|cerramos|cierran?|descanso(?: semanal)?|descansamos|libra(?:mos)?|libres?|no abr(?:imos|en?)|tancad[ae]s?|tancats?|tanquem|descans|pechad[oa]s?|pechamos|itxi(?:a|ta)|closed|off)',
+  /** Matters only next to days ('festivos abierto'); elsewhere it is ignored. */
+  open: '(?:abiert[oa]s?|abrimos|abren?|abriendo|inclu(?:id[oa]s?|so|sive|yendo)|inclos(?:os)?|tambien|tambe|obert[ae]?s?|obrim|abert[oa]s?|irekita|zabalik|open)',
+  except:
+    '(?:menos|excepto|exceptuando|salvo|quitando|a excepcion de|excepte|menys|llevat de?|agas)',
+  /** Without hours: open 24 hours. Beside hours it only means 'without a break' and is ignored. */
+  whole_day: '(?:todo el dia|el dia entero|dia completo|tot el dia|todo o dia|egun osoan)',
+  all_day:
+    '(?:24 ?/ ?7|(?:las |les )?(?:24|veinticuatro) ?(?:h|hs|hrs|horas|hores|orduz|orduak)(?! ?(?:\\p{Pd}|a (?:las )?\\d|hasta))|dia y noche|dia i nit)',
+  appointment:
+    '(?:(?:solo|unicamente|siempre|nomes|so) )?(?:(?:con|bajo|por|previa|amb|pedir|pidiendo) )?(?:cita(?:s)?(?: previas?)?|hora concertada)(?: (?:obligatoria|imprescindible|necesaria))?|hitzordu[a-z]*(?: (?:eskatuta|hartuta))?',
+  /** Words between the two ends of a range, of times or days: 'hasta', 'a las'. */
+  range:
+    '(?:(?:y )?(?:cierran?|cerramos|cerrando) a la?s?|(?:hasta|ata|fins)(?: a)?(?: (?:las?|les|els?|los|as|os))?|a (?:las?|les|els?|os)|als?|aos?|as?)',
+  and: '(?:[yei]|eta)',
+  /** Fillers that must match before the patterns of parts of the day and of ranges, which they contain. */
+  fillerPhrases:
+    '(?:manana y tarde|mananas y tardes|mati i (?:tarda|vesprada)|matins i (?:tardes|vesprades)|mana e tarde|a partir de(?: las?)?|(?:de cara )?al public[oa]?|no (?:cerramos|cierra|se cierra) al? mediodia)',
+  /** Words that are ignored. */
+  filler:
+    '(?:tod[oa]s? (?:el|la|los|las)|ininterrumpid[oa]s?|ininterrumpidamente|seguidos?|sin (?:interrupcion|parar|descanso|cerrar(?: al? mediodia)?)|sense interrupcio|horarios?|horaris?|ordutegia|jornadas?|continu[oa]s?|(?:de )?corrido|partid[oa]s?|atencion al publico|estamos|se|atendemos|apertura|tots els|que|los|las|els|les|os|el|la|del?s?|da|das|do|desde|des de|dende|en|por|solo|solamente|unicamente|nomes|dias?|dies|cada|nuestro|es|son|turnos?|comercial|arte|hores)',
+}
 
 /** Initials of the weekdays, from Monday. */
 export const WEEK_LETTERS = 'lmxjvsd'
-
-export const CLOSED_WORDS =
-  '(?:cerrad[oa]s?(?: por descanso(?: semanal| del personal)?)?|cerramos|cierran?|descanso(?: semanal)?|descansamos|libra(?:mos)?|libres?|no abr(?:imos|en?)|tancad[ae]s?|tancats?|tanquem|descans|pechad[oa]s?|pechamos|itxi(?:a|ta)|closed|off)'
-
-/** Matters only next to days ('festivos abierto'); elsewhere it is ignored. */
-export const OPEN_WORDS =
-  '(?:abiert[oa]s?|abrimos|abren?|abriendo|inclu(?:id[oa]s?|so|sive|yendo)|inclos(?:os)?|tambien|tambe|obert[ae]?s?|obrim|abert[oa]s?|irekita|zabalik|open)'
-
-export const EXCEPT_WORDS =
-  '(?:menos|excepto|exceptuando|salvo|quitando|a excepcion de|excepte|menys|llevat de?|agas)'
-
-/** Without hours: open 24 hours. Beside hours it only means 'without a break' and is ignored. */
-export const WHOLE_DAY_WORDS =
-  '(?:todo el dia|el dia entero|dia completo|tot el dia|todo o dia|egun osoan)'
-
-export const ALL_DAY_WORDS =
-  '(?:24 ?/ ?7|(?:las |les )?(?:24|veinticuatro) ?(?:h|hs|hrs|horas|hores|orduz|orduak)(?! ?(?:\\p{Pd}|a (?:las )?\\d|hasta))|dia y noche|dia i nit)'
-
-export const APPOINTMENT_WORDS =
-  '(?:(?:solo|unicamente|siempre|nomes|so) )?(?:(?:con|bajo|por|previa|amb|pedir|pidiendo) )?(?:cita(?:s)?(?: previas?)?|hora concertada)(?: (?:obligatoria|imprescindible|necesaria))?|hitzordu[a-z]*(?: (?:eskatuta|hartuta))?'
 
 /** A part after a preposition ('de la tarde') belongs to the time before it, without ('tardes') to the next hours. */
 export const PART_PREPOSITION =
@@ -86,20 +90,6 @@ export const PART_WORDS: [pattern: string, part: DayPart][] = [
   ['tardes?|tarda|vesprad(?:a|es)|arratsalde(?:z|tan|ko|an)', 'afternoon'],
   ['noches?|nits?|noites?|gau(?:ez|etan|eko|ean)|[🌙🌛🌜🌚](?= ?\\d)', 'night'],
 ]
-
-/** Words between the two ends of a range, of times or days: 'hasta', 'a las'. */
-export const RANGE_WORDS =
-  '(?:(?:y )?(?:cierran?|cerramos|cerrando) a la?s?|(?:hasta|ata|fins)(?: a)?(?: (?:las?|les|els?|los|as|os))?|a (?:las?|les|els?|os)|als?|aos?|as?)'
-
-export const AND_WORDS = '(?:[yei]|eta)'
-
-/** Fillers that must match before the patterns of parts of the day and of ranges, which they contain. */
-export const FILLER_PHRASES =
-  '(?:manana y tarde|mananas y tardes|mati i (?:tarda|vesprada)|matins i (?:tardes|vesprades)|mana e tarde|a partir de(?: las?)?|(?:de cara )?al public[oa]?|no (?:cerramos|cierra|se cierra) al? mediodia)'
-
-/** Words that are ignored. */
-export const FILLER =
-  '(?:tod[oa]s? (?:el|la|los|las)|ininterrumpid[oa]s?|ininterrumpidamente|seguidos?|sin (?:interrupcion|parar|descanso|cerrar(?: al? mediodia)?)|sense interrupcio|horarios?|horaris?|ordutegia|jornadas?|continu[oa]s?|(?:de )?corrido|partid[oa]s?|atencion al publico|estamos|se|atendemos|apertura|tots els|que|los|las|els|les|os|el|la|del?s?|da|das|do|desde|des de|dende|en|por|solo|solamente|unicamente|nomes|dias?|dies|cada|nuestro|es|son|turnos?|comercial|arte|hores)'
 
 export const HOUR_WORDS: Record<string, number> = Object.fromEntries(
   'una dos tres cuatro cinco seis siete ocho nueve diez once doce'

@@ -2,14 +2,13 @@ import type { TownOfAddress, WholeAddress } from '../address.ts'
 import { surroundingsOf } from '../address-lines.ts'
 import { FACT_NAMES, type FactName, factOf } from '../facts/fact-table.ts'
 import type { Facts } from '../facts/facts.ts'
-import { foldAccents } from '../fold-accents.ts'
 import type { PlainDate } from '../hours/dates.ts'
 import { answerOf } from '../hours/holiday-answers.ts'
 import type { Hours } from '../hours/hours.ts'
 import { type Calendar, mayChange } from '../hours/may-change.ts'
 import { openingHours } from '../hours/opening-hours.ts'
 import { hasNights, splitNights } from '../hours/split-nights.ts'
-import { TRADE_KEYS, TRADE_NAMES, type TradeKey } from '../trades/trade-names.ts'
+import { TRADES, tradesOf } from '../trades/trade-names.ts'
 
 type OsmTags = Record<string, string>
 
@@ -75,57 +74,10 @@ function international(phone: string): string {
 const withoutEmpty = (tags: OsmTags): OsmTags =>
   Object.fromEntries(Object.entries(tags).filter(([, value]) => value !== ''))
 
-/** The tag of OpenStreetMap for each trade (https://wiki.openstreetmap.org/wiki/Map_features). */
-const TAGS: Record<TradeKey, `${'shop' | 'amenity'}=${string}`> = {
-  panaderia: 'shop=bakery',
-  pasteleria: 'shop=pastry',
-  fruteria: 'shop=greengrocer',
-  carniceria: 'shop=butcher',
-  pescaderia: 'shop=seafood',
-  vinos: 'shop=wine',
-  quesos: 'shop=cheese',
-  alimentacion: 'shop=convenience',
-  cafeteria: 'amenity=cafe',
-  restaurante: 'amenity=restaurant',
-  heladeria: 'amenity=ice_cream',
-  libreria: 'shop=books',
-  papeleria: 'shop=stationery',
-  jugueteria: 'shop=toys',
-  bicicletas: 'shop=bicycle',
-  optica: 'shop=optician',
-  ferreteria: 'shop=hardware',
-  electrodomesticos: 'shop=appliance',
-  telefonia: 'shop=mobile_phone',
-  informatica: 'shop=computer',
-  floristeria: 'shop=florist',
-  mascotas: 'shop=pet',
-  farmacia: 'amenity=pharmacy',
-  herbolario: 'shop=herbalist',
-  drogueria: 'shop=chemist',
-  moda: 'shop=clothes',
-  zapateria: 'shop=shoes',
-  merceria: 'shop=haberdashery',
-  relojeria: 'shop=watches',
-  joyeria: 'shop=jewelry',
-  artesania: 'shop=craft',
-  regalos: 'shop=gift',
-  peluqueria: 'shop=hairdresser',
-  estetica: 'shop=beauty',
-  fotografia: 'shop=photo',
-  deportes: 'shop=sports',
-  muebles: 'shop=furniture',
-  musica: 'shop=musical_instrument',
-  estanco: 'shop=tobacco',
-  tintoreria: 'shop=dry_cleaning',
-}
-
 /** Returns the tag of the first category whose trade is known, else `shop=yes`. */
 function osmTrade(categories: readonly string[]): Record<string, string> {
-  const trade = categories.flatMap((name) => {
-    const folded = foldAccents(name)
-    return TRADE_KEYS.filter((key) => folded.includes(foldAccents(TRADE_NAMES[key])))
-  })[0]
-  const [key, value] = (trade ? TAGS[trade] : 'shop=yes').split('=') as [string, string]
+  const [trade] = tradesOf(categories)
+  const [key, value] = (trade ? TRADES[trade].osm : 'shop=yes').split('=') as [string, string]
   return { [key]: value }
 }
 

@@ -1,47 +1,58 @@
-/** The trades with search words. The words are in other files, so that browsers do not load them. */
-export const TRADE_NAMES = {
-  panaderia: 'Panadería',
-  pasteleria: 'Pastelería',
-  fruteria: 'Frutería',
-  carniceria: 'Carnicería',
-  pescaderia: 'Pescadería',
-  vinos: 'Vinos',
-  quesos: 'Quesos',
-  alimentacion: 'Alimentación',
-  cafeteria: 'Cafetería',
-  restaurante: 'Restaurante',
-  heladeria: 'Heladería',
-  libreria: 'Librería',
-  papeleria: 'Papelería',
-  jugueteria: 'Juguetería',
-  bicicletas: 'Bicicletas',
-  optica: 'Óptica',
-  ferreteria: 'Ferretería',
-  electrodomesticos: 'Electrodomésticos',
-  telefonia: 'Telefonía',
-  informatica: 'Informática',
-  floristeria: 'Floristería',
-  mascotas: 'Mascotas',
-  farmacia: 'Farmacia',
-  herbolario: 'Herbolario',
-  drogueria: 'Droguería',
-  moda: 'Moda',
-  zapateria: 'Zapatería',
-  merceria: 'Mercería',
-  relojeria: 'Relojería',
-  joyeria: 'Joyería',
-  artesania: 'Artesanía',
-  regalos: 'Regalos',
-  peluqueria: 'Peluquería',
-  estetica: 'Estética',
-  fotografia: 'Fotografía',
-  deportes: 'Deportes',
-  muebles: 'Muebles',
-  musica: 'Música',
-  estanco: 'Estanco',
-  tintoreria: 'Tintorería',
+import { foldAccents } from '../fold-accents.ts'
+
+/**
+ * The trades with search words, each with its tag of OpenStreetMap (https://wiki.openstreetmap.org/wiki/Map_features).
+ * The words are in other files, so that browsers do not load them.
+ */
+export const TRADES = {
+  panaderia: { name: 'Panadería', osm: 'shop=bakery' },
+  pasteleria: { name: 'Pastelería', osm: 'shop=pastry' },
+  fruteria: { name: 'Frutería', osm: 'shop=greengrocer' },
+  carniceria: { name: 'Carnicería', osm: 'shop=butcher' },
+  pescaderia: { name: 'Pescadería', osm: 'shop=seafood' },
+  vinos: { name: 'Vinos', osm: 'shop=wine' },
+  quesos: { name: 'Quesos', osm: 'shop=cheese' },
+  alimentacion: { name: 'Alimentación', osm: 'shop=convenience' },
+  cafeteria: { name: 'Cafetería', osm: 'amenity=cafe' },
+  restaurante: { name: 'Restaurante', osm: 'amenity=restaurant' },
+  heladeria: { name: 'Heladería', osm: 'amenity=ice_cream' },
+  libreria: { name: 'Librería', osm: 'shop=books' },
+  papeleria: { name: 'Papelería', osm: 'shop=stationery' },
+  jugueteria: { name: 'Juguetería', osm: 'shop=toys' },
+  bicicletas: { name: 'Bicicletas', osm: 'shop=bicycle' },
+  optica: { name: 'Óptica', osm: 'shop=optician' },
+  ferreteria: { name: 'Ferretería', osm: 'shop=hardware' },
+  electrodomesticos: { name: 'Electrodomésticos', osm: 'shop=appliance' },
+  telefonia: { name: 'Telefonía', osm: 'shop=mobile_phone' },
+  informatica: { name: 'Informática', osm: 'shop=computer' },
+  floristeria: { name: 'Floristería', osm: 'shop=florist' },
+  mascotas: { name: 'Mascotas', osm: 'shop=pet' },
+  farmacia: { name: 'Farmacia', osm: 'amenity=pharmacy' },
+  herbolario: { name: 'Herbolario', osm: 'shop=herbalist' },
+  drogueria: { name: 'Droguería', osm: 'shop=chemist' },
+  moda: { name: 'Moda', osm: 'shop=clothes' },
+  zapateria: { name: 'Zapatería', osm: 'shop=shoes' },
+  merceria: { name: 'Mercería', osm: 'shop=haberdashery' },
+  relojeria: { name: 'Relojería', osm: 'shop=watches' },
+  joyeria: { name: 'Joyería', osm: 'shop=jewelry' },
+  artesania: { name: 'Artesanía', osm: 'shop=craft' },
+  regalos: { name: 'Regalos', osm: 'shop=gift' },
+  peluqueria: { name: 'Peluquería', osm: 'shop=hairdresser' },
+  estetica: { name: 'Estética', osm: 'shop=beauty' },
+  fotografia: { name: 'Fotografía', osm: 'shop=photo' },
+  deportes: { name: 'Deportes', osm: 'shop=sports' },
+  muebles: { name: 'Muebles', osm: 'shop=furniture' },
+  musica: { name: 'Música', osm: 'shop=musical_instrument' },
+  estanco: { name: 'Estanco', osm: 'shop=tobacco' },
+  tintoreria: { name: 'Tintorería', osm: 'shop=dry_cleaning' },
 } as const
 
-export type TradeKey = keyof typeof TRADE_NAMES
+export type TradeKey = keyof typeof TRADES
 
-export const TRADE_KEYS = Object.keys(TRADE_NAMES) as [TradeKey, ...TradeKey[]]
+export const TRADE_KEYS = Object.keys(TRADES) as [TradeKey, ...TradeKey[]]
+
+/** Finds the trades whose names are in these category names. */
+export const tradesOf = (categories: readonly string[]): TradeKey[] =>
+  categories
+    .map(foldAccents)
+    .flatMap((name) => TRADE_KEYS.filter((key) => name.includes(foldAccents(TRADES[key].name))))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRADE_KEYS, TRADE_NAMES } from './trade-names.ts'
+import { TRADE_KEYS, TRADES } from './trade-names.ts'
 import { tradesNamed, wordsOfTrades } from './trades.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test('a category is like the trade that was chosen, whatever its name', () => {
 })
 
 test.each(TRADE_KEYS)('%s is known by its own name, and has words that can be saved', (key) => {
-  expect(tradesNamed(TRADE_NAMES[key])).toContain(key)
+  expect(tradesNamed(TRADES[key].name)).toContain(key)
   const words = wordsOfTrades('', key)
   expect(words.length).toBeGreaterThanOrEqual(40)
   expect(words.filter((word) => word === '' || word.length > 40)).toEqual([])

@@ -3,7 +3,7 @@ import type { ListedOfferColumn } from '#contract/directory.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Ordering } from '#contract/list-query.ts'
 import { offerState } from '#contract/offer-dates.ts'
-import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from '#contract/offer-fields.ts'
+import { offerOutputs, SORTABLE_OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { parameter, prepared, preparedFor } from '../database/prepared.ts'
@@ -27,7 +27,7 @@ export type OfferFilter = {
 
 const columns = {
   id: offers.id,
-  ...columnsOf(offers, publicOfferOutputs),
+  ...columnsOf(offers, offerOutputs),
   ended: offers.ended,
   photo: offers.photo,
   ...photoColumns,

@@ -1,5 +1,5 @@
 import { type Category, type CategoryUse, categoryForm } from '#contract/categories.ts'
-import { TRADE_KEYS, TRADE_NAMES } from '#contract/trades/trade-names.ts'
+import { TRADE_KEYS, TRADES } from '#contract/trades/trade-names.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
@@ -46,7 +46,7 @@ export function CategoryForm({ category, sought, onSaved }: CategoryFormProps) {
         value={form.values.like}
         error={form.fieldErrors.like}
         onChange={(like) => form.change('like', like)}
-        options={TRADES}
+        options={TRADE_OPTIONS}
       />
       <TextArea
         {...form.field('words')}
@@ -67,9 +67,9 @@ export function CategoryForm({ category, sought, onSaved }: CategoryFormProps) {
   )
 }
 
-const TRADES = [
+const TRADE_OPTIONS = [
   { value: '', name: 'Según su nombre' },
-  ...TRADE_KEYS.map((key) => ({ value: key, name: `Como ${TRADE_NAMES[key]}` })).toSorted((a, b) =>
+  ...TRADE_KEYS.map((key) => ({ value: key, name: `Como ${TRADES[key].name}` })).toSorted((a, b) =>
     a.name.localeCompare(b.name, 'es'),
   ),
 ]
