@@ -34,6 +34,8 @@ export const username = text('El nombre de usuario es obligatorio', 60, {
   message: 'El nombre de usuario debe tener al menos 4 caracteres',
 }).refine((name) => !isReservedName(name), 'Ese nombre está reservado. Prueba con otro.')
 
+export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
+
 export const isReservedName = (name: string) =>
   plainName(name).startsWith(plainName(DELETED_USERNAME))
 

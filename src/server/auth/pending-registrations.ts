@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { USERNAME_TAKEN } from '#contract/auth.ts'
 import { lockCommercesOf } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
@@ -30,8 +31,6 @@ export async function refuseTakenUsername(
 /** Compares usernames by `name_skeleton`, so that a name that only looks the same matches, too. */
 export const hasUsername = (username: string) =>
   sql`name_skeleton(${users.username}) = name_skeleton(${username})`
-
-export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
 
 /**
  * Deletes an account that was never confirmed, with its links and the shops it registered. Shops for which the office

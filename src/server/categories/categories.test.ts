@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ONE_LINE, UNREADABLE } from '#contract/fields.ts'
 import { categoryCalls, IN_BIN } from '#testing/category-calls.ts'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { categories } from '../database/schema.ts'
 
@@ -91,6 +92,17 @@ describe('a category', () => {
     const answers = await Promise.all(names.map((name) => create(name)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400])
     expect(answers.find(({ status }) => status === 400)!.body).toEqual(TAKEN)
+  })
+
+  test('is refused while an older version, which takes no lock, saves the same name', async () => {
+    const saving = await server.db.transaction(async (tx) => {
+      await tx.insert(categories).values({ name: 'Mantequería' })
+      const answer = create('mantequeria')
+      await waitForBlockedQueries(server.db, 1)
+      return { answer }
+    })
+    const { status, body } = await saving.answer
+    expect([status, body]).toEqual([400, TAKEN])
   })
 
   test('is created once by a form that is sent twice', async () => {

@@ -8,6 +8,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
+import { takenError } from '../database/constraints.ts'
 import { logFailure } from '../database/log-failure.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import {
@@ -43,7 +44,8 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.info({ aborted }, 'request aborted by its sender')
       return sendError(reply, parseError())
     }
-    const httpError = error instanceof HttpError ? error : FRAMEWORK_ERRORS[error.code]?.()
+    const httpError =
+      error instanceof HttpError ? error : (FRAMEWORK_ERRORS[error.code]?.() ?? takenError(error))
     // Fastify would close the connection after a body that it could not read, and so lose the response: see
     // `lingering-close.ts`. After a timeout no more data are expected, so it may.
     if (httpError?.status !== 408) reply.removeHeader('connection')

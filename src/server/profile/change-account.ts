@@ -4,11 +4,10 @@ import { changed, record } from '../activity/record.ts'
 import { checkOwnPassword, lockUnchangedPassword } from '../auth/check-password.ts'
 import { createLink, deleteLinks } from '../auth/links.ts'
 import { lockCaller, lockEmail, lockUsername } from '../auth/locks.ts'
-import { refuseTakenUsername, USERNAME_TAKEN } from '../auth/pending-registrations.ts'
+import { refuseTakenUsername } from '../auth/pending-registrations.ts'
 import { findUserByEmail, type User } from '../auth/queries.ts'
 import { limitTakenUsernames } from '../auth/taken-usernames.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
-import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
@@ -51,12 +50,7 @@ export async function changeAccount(
       if (checkedUser) await requestEmailChange(tx, call, checkedUser, email, now)
     })
   const isRenamed = username !== undefined && username !== viewer.username
-  const changing = isRenamed ? limitTakenUsernames(call, `user ${viewer.id}`, change) : change()
-  await changing.catch((error) => {
-    // Two people chose the same name concurrently, and this is the second.
-    if (violatedConstraint(error) !== 'users_username') throw error
-    throw invalid({ username: [USERNAME_TAKEN] })
-  })
+  await (isRenamed ? limitTakenUsernames(call, `user ${viewer.id}`, change) : change())
   return (await findOwnAccount(call))!
 }
 
@@ -68,10 +62,7 @@ async function checkEmailChange(call: SignedCall, password: string | undefined):
   if (password === undefined) {
     throw invalid({ current_password: ['Escribe tu contraseña actual'] })
   }
-  const { config, db, clock, viewer } = call
-  if (config.rateLimits) {
-    await rejectOverLimit(db, CHANGES_BY_ACCOUNT, String(viewer.id), clock.now())
-  }
+  await rejectOverLimit(call, { limit: CHANGES_BY_ACCOUNT, key: String(call.viewer.id) })
   return await checkOwnPassword(call, password)
 }
 
@@ -101,13 +92,10 @@ async function requestEmailChange(
   email: string,
   now: Date,
 ): Promise<void> {
-  const { config } = services
-  const change = { limit: CHANGES_BY_ACCOUNT, key: String(id) }
-  if (config.rateLimits) await reserveAttempt(tx, change, now)
-  const link = await createLink(tx, config, id, 'email', now, email)
+  await reserveAttempt({ ...services, db: tx }, { limit: CHANGES_BY_ACCOUNT, key: String(id) })
+  const link = await createLink(tx, services.config, id, 'email', now, email)
   const holder = await findUserByEmail(tx, email)
   const mail = holder?.activated_at ? emailInUse : confirmEmail({ link })
-  await queueUnverifiedMail(tx, services, email, now, async () => mail)
-  const notice = emailChangeRequested({ email })
-  await queueMail(tx, { to: present, mail: notice, now, config })
+  await queueUnverifiedMail(tx, services, email, async () => mail)
+  await queueMail(tx, services, { to: present, mail: emailChangeRequested({ email }) })
 }
