@@ -42,17 +42,18 @@ export async function benchMail(): Promise<boolean> {
 
 type Db = ReturnType<typeof openDatabase>['db']
 
+const clock = { now: () => new Date() }
+
 async function queueAll(db: Db): Promise<void> {
   const link = `${config.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0tU1vW2xY3`
   for (let index = 0; index < MAILS; index++) {
     const mail = confirmAccount({ commerce: 'La Espiga', link })
     const to = `carmen${index}@example.com`
-    await db.transaction((tx) => queueMail(tx, { to, mail, now: new Date(), config }))
+    await db.transaction((tx) => queueMail(tx, { clock, config }, { to, mail }))
   }
 }
 
 async function deliverAll(db: Db, url: string): Promise<void> {
-  const clock = { now: () => new Date() }
   const delivery = openDelivery({ db, clock }, smtpTransport(url, FROM), (error) => {
     throw error
   })

@@ -103,7 +103,11 @@ async function confirmationIn(db: Db, delivery: { notify(): void }): Promise<num
   const began = performance.now()
   const mail = { subject: 'Confirma', text: 'Confirma', html: '<p>Confirma</p>' }
   const config = { publicUrl: 'https://escaparate.example' }
-  const id = await queueMail(db, { to: 'ana@example.com', mail, now: THURSDAY, config })
+  const id = await queueMail(
+    db,
+    { clock: { now: () => THURSDAY }, config },
+    { to: 'ana@example.com', mail },
+  )
   delivery.notify()
   const left = db
     .select({ id: outbox.id })

@@ -35,10 +35,10 @@ export function mailDeliveries(server: () => TestServer, write?: WriteWhenSent) 
 
     async queue(total = 1, to = (index: number) => `persona-${index}@example.com`, isBulk = false) {
       const mail = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
-      const { config, clock } = server().services
-      await server().db.transaction(async (tx) => {
+      const { db, services } = server()
+      await db.transaction(async (tx) => {
         for (let index = 0; index < total; index++) {
-          await queueMail(tx, { to: to(index), mail, now: clock.now(), config, isBulk })
+          await queueMail(tx, services, { to: to(index), mail, isBulk })
         }
       })
     },

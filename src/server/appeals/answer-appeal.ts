@@ -21,7 +21,7 @@ export async function answerAppeal(
   id: number,
   { outcome, answer }: AppealAnswer,
 ): Promise<Appeal | undefined> {
-  const { clock, config, db, viewer } = call
+  const { clock, db, viewer } = call
   const now = clock.now()
   const reader = { id: viewer.id, now }
   await undoably(call, 'appeal', id, async (tx) => {
@@ -61,7 +61,7 @@ export async function answerAppeal(
       ...{ id, kind, object, outcome, answer },
       left: left.map(({ field }) => field),
     })
-    await queueMail(tx, { to: email, mail, now, config })
+    await queueMail(tx, call, { to: email, mail })
   })
   return findAppeal(db, reader, id)
 }

@@ -27,8 +27,7 @@ export async function sendAppeal(
   id: number,
   text: string,
 ): Promise<boolean> {
-  const { clock, config } = services
-  const now = clock.now()
+  const now = services.clock.now()
   const found = await lockRestrictionOf(tx, person.id, id)
   if (found === undefined) return false
   if (found.appealed_at !== null) {
@@ -47,7 +46,7 @@ export async function sendAppeal(
   await record(tx, { actor: person, at: now }, { verb: 'create', type: 'appeal', id, name })
   const mail = newAppeal({ object: name })
   for (const { email } of await whoMayAnswer(tx, id)) {
-    await queueMail(tx, { to: email, mail, now, config })
+    await queueMail(tx, services, { to: email, mail })
   }
   return true
 }

@@ -58,10 +58,8 @@ async function queueOwnerMail(
   { owner, commerce }: { owner: Owner; commerce: ApplicationRow['commerce'] },
   decision: Decision,
 ): Promise<void> {
-  const { config, clock } = call
-  const now = clock.now()
   const shown = { commerce: commerce.name, commerceId: commerce.id }
-  const queue = (mail: Mail) => queueMail(tx, { to: owner.email, mail, now, config })
+  const queue = (mail: Mail) => queueMail(tx, call, { to: owner.email, mail })
   if (decision.status === 'OK') {
     await queue(applicationAccepted(shown))
     return

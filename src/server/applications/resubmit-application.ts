@@ -35,15 +35,13 @@ export async function resubmitLocked(
   application: ApplicationRow,
   text: string,
 ): Promise<void> {
-  const { config, clock } = call
-  const now = clock.now()
   const { pk, owner, commerce } = application
   const taken = { commerce: commerce.id }
   await endRestrictions(tx, call, 'application_rejected', taken, 'withdrawn')
   const sent = { status: 'PE' as const, application: text, reason: null }
   await updateApplication(tx, pk, {
     ...sent,
-    submitted_at: now.toISOString(),
+    submitted_at: call.clock.now().toISOString(),
     decided_at: null,
     decided_by: null,
   })
@@ -55,13 +53,8 @@ export async function resubmitLocked(
     ...changed(application, sent, ['status', 'reason', 'application']),
   })
   if (owner) {
-    await queueMail(tx, {
-      to: owner.email,
-      mail: applicationResubmitted({ commerce: commerce.name }),
-      now,
-      config,
-    })
+    const mail = applicationResubmitted({ commerce: commerce.name })
+    await queueMail(tx, call, { to: owner.email, mail })
   }
-  const waits = applicationPending({ commerce: commerce.name })
-  await notifyAdministrators(tx, config, waits, now)
+  await notifyAdministrators(tx, call, applicationPending({ commerce: commerce.name }))
 }

@@ -45,7 +45,7 @@ export async function activate(services: Services, link: Activation): Promise<vo
  */
 async function announce(
   db: Db,
-  { config }: Services,
+  services: Services,
   { id, username, email }: User,
   now: Date,
 ): Promise<void> {
@@ -58,9 +58,8 @@ async function announce(
   for (const shop of shops) {
     await record(db, by, { verb: 'create', type: 'commerce', ...shop })
     const { name } = shop
-    const mail = applicationReceived({ commerce: name })
-    await queueMail(db, { to: email, mail, now, config })
-    await notifyAdministrators(db, config, applicationPending({ commerce: name }), now)
+    await queueMail(db, services, { to: email, mail: applicationReceived({ commerce: name }) })
+    await notifyAdministrators(db, services, applicationPending({ commerce: name }))
   }
 }
 

@@ -30,12 +30,12 @@ export type Transact = (work: (tx: Db) => Promise<void>) => Promise<void>
  * `transact` runs all of this in a transaction.
  */
 export async function askByMail(
-  { db, config, clock, settings }: Services,
+  services: Services,
   { owner, until, isRepeated = false, ...question }: MailedQuestion,
   ask: (tx: Db) => Promise<((link: string, unsubscribe: string) => Mail) | undefined>,
-  transact: Transact = (work) => db.transaction(work),
+  transact: Transact = (work) => services.db.transaction(work),
 ): Promise<void> {
-  const now = clock.now()
+  const { config, clock, settings } = services
   const zone = timeZone(settings.present().time_zone)
   const expiresAt = new Date(zone.instantOf(addDays(until, 1), 0))
   await transact(async (tx) => {
@@ -45,11 +45,16 @@ export async function askByMail(
     const written = await ask(tx)
     if (written === undefined) return
     if (isRepeated) await deleteQuestionLink(tx, owner, question)
-    const link = await createQuestionLink(tx, config, { user: owner, ...question, expiresAt }, now)
+    const link = await createQuestionLink(
+      tx,
+      config,
+      { user: owner, ...question, expiresAt },
+      clock.now(),
+    )
     if (link === undefined) return
     const unsubscribeUrl = kind && unsubscribeLink(config, owner, kind)
     const mail = written(link, unsubscribeUrl ?? '')
-    await queueMail(tx, { to: person.email, mail, now, config, isBulk: true, unsubscribeUrl })
+    await queueMail(tx, services, { to: person.email, mail, isBulk: true, unsubscribeUrl })
   })
 }
 

@@ -32,7 +32,7 @@ export async function resetPassword(call: Call, form: PasswordReset): Promise<vo
   const { config, db } = call
   const ip = rateLimitKey(call.request)
   const now = call.clock.now()
-  if (config.rateLimits) await reserveAttempt(db, { limit: RESETS_BY_IP, key: ip }, now)
+  await reserveAttempt(call, { limit: RESETS_BY_IP, key: ip })
   // Checked first, because anybody may send an invalid link and hashing is expensive.
   const seen = await findLinkOwner(db, form, 'invitation', now)
   const owner =
@@ -60,13 +60,13 @@ function refuseWrongLink(owner: LinkOwner): User {
 
 /** Changes the caller's password and ends the other sessions. Throws 400 with `{current_password}`, and 429. */
 export async function changePassword(call: SignedCall, form: PasswordChange): Promise<void> {
-  const { config, db, viewer } = call
+  const { db, viewer } = call
   const now = call.clock.now()
   refuseCommonPassword(viewer.role, form.new_password)
   const change = { limit: CHANGES_BY_ACCOUNT, key: String(viewer.id) }
-  if (config.rateLimits) await rejectOverLimit(db, change.limit, change.key, now)
+  await rejectOverLimit(call, change)
   const user = await checkOwnPassword(call, form.current_password)
-  if (config.rateLimits) await reserveAttempt(db, change, now)
+  await reserveAttempt(call, change)
   const hash = await hashPassword(form.new_password)
   await db.transaction(async (tx) => {
     await lockUnchangedPassword(tx, user)
@@ -76,7 +76,7 @@ export async function changePassword(call: SignedCall, form: PasswordChange): Pr
 
 async function savePassword(
   db: Db,
-  { config }: Services,
+  services: Services,
   { id, username, email }: User,
   password_hash: string,
   now: Date,
@@ -87,7 +87,7 @@ async function savePassword(
   await deleteLinks(db, id, 'reset')
   await deleteLinks(db, id, 'email')
   await endSessions(db, id, now.toISOString(), keptSession)
-  await queueMail(db, { to: email, mail: passwordChanged, now, config })
+  await queueMail(db, services, { to: email, mail: passwordChanged })
   const by = { actor: { id, username }, at: now }
   await record(db, by, { verb: 'change_password', type: 'user', id, name: username })
 }

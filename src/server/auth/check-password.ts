@@ -18,18 +18,15 @@ const WRONG_PASSWORDS: RateLimit = { scope: 'password:account', limit: 10, secon
  * Returns the signed-in user if the password is correct. Only wrong passwords count as attempts. Throws 400 with
  * `{current_password}`, and 429.
  */
-export async function checkOwnPassword(
-  { config, db, clock, viewer }: SignedCall,
-  password: string,
-): Promise<User> {
+export async function checkOwnPassword(call: SignedCall, password: string): Promise<User> {
+  const { db, viewer } = call
   // Counted before the check, so that concurrent attempts cannot pass the limit together.
-  const limitedKey = { limit: WRONG_PASSWORDS, key: String(viewer.id) }
-  const undo = config.rateLimits ? await reserveAttempt(db, limitedKey, clock.now()) : undefined
+  const undo = await reserveAttempt(call, { limit: WRONG_PASSWORDS, key: String(viewer.id) })
   const [user] = await db.select().from(users).where(eq(users.id, viewer.id))
   if (!user?.is_active) throw userNotFound()
   const checked = await withPassword(db, user, password, undo)
   if (checked === undefined) throw wrongPassword()
-  await undo?.()
+  await undo()
   return checked
 }
 

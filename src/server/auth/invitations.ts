@@ -51,9 +51,7 @@ export async function invite(
   { id, email }: Pick<User, 'id' | 'email'>,
   commerce: string,
 ): Promise<void> {
-  const write = () => writeInvitation(tx, services, id, commerce)
-  const now = services.clock.now()
-  await queueUnverifiedMail(tx, services, email, now, write)
+  await queueUnverifiedMail(tx, services, email, () => writeInvitation(tx, services, id, commerce))
 }
 
 /**

@@ -51,11 +51,12 @@ const RESERVED_FOR_OTHERS = [0, 0, 0, 20, 40, 60]
  * together. Returns a function that undoes it, for a correct password. Throws 429.
  */
 export async function reserveLogin(
-  { config, db, clock }: Services,
+  services: Services,
   email: string,
   user: User | undefined,
   ip: string,
 ): Promise<Undo> {
+  const { config, db, clock } = services
   if (!config.rateLimits) return async () => {}
   const now = clock.now()
   // Normalizes the e-mail, so that capitals in it do not give an account several buckets.
@@ -64,12 +65,12 @@ export async function reserveLogin(
   const taken = await db.transaction(async (tx) => {
     const byIp = { limit: WRONG_LOGINS_BY_IP, key: ip }
     await lockAttempts(tx, byIp)
-    await rejectOverLimit(tx, byIp.limit, ip, now)
+    await rejectOverLimit({ ...services, db: tx }, byIp)
     // Runs for an unknown e-mail, too, so that the response time does not reveal whether an account exists.
     if (await isKnownIp({ config, db: tx }, user?.id ?? 0, ip, now)) {
       const byAccountAndIp = { limit: WRONG_LOGINS_BY_KNOWN_IP, key: pair }
       await lockAttempts(tx, byAccountAndIp)
-      await rejectOverLimit(tx, byAccountAndIp.limit, pair, now)
+      await rejectOverLimit({ ...services, db: tx }, byAccountAndIp)
       return { ids: await recordAttempts(tx, [byIp, byAccountAndIp], now) }
     }
     const byAccountAndIp = { limit: ATTEMPTS_BY_UNKNOWN_IP, key: pair }

@@ -48,10 +48,8 @@ export function sendPasswordReset(call: Call, email: string) {
 type WriteMail = (tx: Db, user: User, now: Date) => Promise<Mail | undefined>
 
 async function sendLink(call: Call, email: string, write: WriteMail): Promise<void> {
-  const { config, db, clock } = call
-  const now = clock.now()
-  if (config.rateLimits)
-    await reserveAttempt(db, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) }, now)
+  const now = call.clock.now()
+  await reserveAttempt(call, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) })
   // Runs after the response, whose time would otherwise reveal whether the account exists.
   await call.afterAnswer.run(call.reply, () => queueLink(call, email, write, now))
 }
@@ -68,7 +66,7 @@ async function queueLink(
     await lockUsersByEmail(tx, email)
     const user = await findUserByEmail(tx, email)
     // Over the limit nothing happens: an error for this recipient would reveal that the account exists.
-    if (user) await queueUnverifiedMail(tx, services, user.email, now, () => write(tx, user, now))
+    if (user) await queueUnverifiedMail(tx, services, user.email, () => write(tx, user, now))
   })
   services.mail.notify()
 }

@@ -10,12 +10,11 @@ const TAKEN_NAMES: RateLimit = { scope: 'username:taken', limit: 20, seconds: 60
  * the errors of `check`, and 429.
  */
 export async function limitTakenUsernames<T>(
-  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
   key: string,
   check: () => Promise<T>,
 ): Promise<T> {
-  if (!config.rateLimits) return check()
-  const undo = await reserveAttempt(db, { limit: TAKEN_NAMES, key }, clock.now())
+  const undo = await reserveAttempt(services, { limit: TAKEN_NAMES, key })
   let isTaken = false
   try {
     return await check()

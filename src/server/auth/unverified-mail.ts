@@ -15,20 +15,21 @@ const MAILS_BY_RECIPIENT: RateLimit = { scope: 'mail:recipient', limit: 3, secon
  */
 export async function queueUnverifiedMail(
   tx: Db,
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'clock'>,
   to: string,
-  now: Date,
   write: () => Promise<Mail | undefined>,
   more: Pick<Queued, 'subscription'> = {},
 ): Promise<{ wait: number }> {
+  const { rateLimits } = services.config
+  const now = services.clock.now()
   const counted = { limit: MAILS_BY_RECIPIENT, key: to.toLowerCase() }
   // Locked, so that concurrent requests are counted one after the other.
   await lockEmail(tx, to)
-  const wait = config.rateLimits ? await retryAfter(tx, counted, now) : 0
+  const wait = rateLimits ? await retryAfter(tx, counted, now) : 0
   if (wait > 0) return { wait }
   const mail = await write()
   if (mail === undefined) return { wait }
-  await queueMail(tx, { ...more, to, mail, now, config })
-  if (config.rateLimits) await recordAttempts(tx, [counted], now)
+  await queueMail(tx, services, { ...more, to, mail })
+  if (rateLimits) await recordAttempts(tx, [counted], now)
   return { wait }
 }

@@ -40,18 +40,16 @@ async function addForReview(
   { application = '', owner_email: _, ...fields }: OfficeCommerce,
   photo: StoredPhoto,
 ): Promise<number> {
-  const { config, clock, viewer } = call
-  const now = clock.now()
+  const { clock, viewer } = call
   const { name, category } = fields
   await lockCategoryUse(tx)
   await lockCaller(tx, viewer)
   await refuseUnknownCategories(tx, category, ['category'])
   const form = { ...fields, application: { application } }
-  const id = await createCommerce(tx, call, viewer.id, form, photo, now)
+  const id = await createCommerce(tx, call, viewer.id, form, photo, clock.now())
   await record(tx, call, { verb: 'create', type: 'commerce', id, name })
-  const mail = applicationReceived({ commerce: name })
-  await queueMail(tx, { to: viewer.email, mail, now, config })
-  await notifyAdministrators(tx, config, applicationPending({ commerce: name }), now)
+  await queueMail(tx, call, { to: viewer.email, mail: applicationReceived({ commerce: name }) })
+  await notifyAdministrators(tx, call, applicationPending({ commerce: name }))
   return id
 }
 

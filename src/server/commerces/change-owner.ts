@@ -90,16 +90,16 @@ async function followOwnerChange(
 /** Mails the former owner, unless that is the caller or the address is unconfirmed. */
 async function notifyFormerOwner(
   tx: Db,
-  { config, clock, viewer }: SignedCall,
+  call: SignedCall,
   present: CommerceRow,
   isAppealed: boolean,
 ): Promise<void> {
   const former = formerOf(present)
-  if (former === undefined || former.id === viewer.id) return
+  if (former === undefined || former.id === call.viewer.id) return
   if (former.activated_at === null && former.invited_at === null) return
   const waiting = present.proposal?.changes.map(({ field }) => field) ?? []
   const mail = commerceTaken({ commerce: present.name, waiting, isAppealed })
-  await queueMail(tx, { to: former.email, mail, now: clock.now(), config })
+  await queueMail(tx, call, { to: former.email, mail })
 }
 
 /** Undefined if the shop has no owner, or its owner's account is deleted. */

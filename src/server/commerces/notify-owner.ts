@@ -8,12 +8,12 @@ import { queueMail } from '../mail/outbox.ts'
 /** Mails a user that they now own a shop. An invited user gets a link to choose a password. */
 export async function notifyOwner(
   tx: Db,
-  { config, clock, viewer }: SignedCall,
+  call: SignedCall,
   owner: User,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
-  if (owner.id === viewer.id) return
-  if (isInvited(owner)) return await invite(tx, { config, clock }, owner, name)
+  if (owner.id === call.viewer.id) return
+  if (isInvited(owner)) return await invite(tx, call, owner, name)
   const mail = commerceAssigned({ commerce: name, commerceId: id })
-  await queueMail(tx, { to: owner.email, mail, now: clock.now(), config })
+  await queueMail(tx, call, { to: owner.email, mail })
 }

@@ -69,8 +69,7 @@ async function sendReport(
   month: string,
   today: PlainDate,
 ): Promise<void> {
-  const { db, config, clock } = services
-  await db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const person = await lockOwner(tx, owner, wants)
     if (person === undefined) return
     const { rowCount } = await tx
@@ -80,15 +79,12 @@ async function sendReport(
     if (rowCount === 0) return
     const shops = await sentencesOf(tx, owner, month, today)
     if (shops.length === 0) return
-    const unsubscribe = unsubscribeLink(config, owner, 'monthly_figures')
+    const unsubscribeUrl = unsubscribeLink(services.config, owner, 'monthly_figures')
     const mail = monthlyFiguresMail({
-      ...{ month, monthInWords: monthInWords(month), unsubscribe },
+      ...{ month, monthInWords: monthInWords(month), unsubscribe: unsubscribeUrl },
       commerces: shops,
     })
-    const now = clock.now()
-    await queueMail(tx, {
-      ...{ to: person.email, mail, now, config, isBulk: true, unsubscribeUrl: unsubscribe },
-    })
+    await queueMail(tx, services, { to: person.email, mail, isBulk: true, unsubscribeUrl })
   })
 }
 

@@ -66,10 +66,9 @@ export async function acceptPhoto(
 
 /** Decodes the photo. Each decoding counts as an attempt of the route's limit, even if it fails. */
 async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<StoredPhoto> {
-  const { config, db, clock, viewer, request } = call
+  const { viewer, request } = call
   const key = rateLimitKey(request)
-  const counted = config.rateLimits && route.limit && { limit: route.limit, key }
-  const undo = counted && (await reserveAttempt(db, counted, clock.now()))
+  const undo = route.limit && (await reserveAttempt(call, { limit: route.limit, key }))
   try {
     const received = await receivePhoto(call, upload, viewer ? `user ${viewer.id}` : key)
     if ('photo' in received) return received.photo

@@ -87,8 +87,8 @@ function mountRoute(
     requireRole(route.access, viewer)
     const wait = isLimited(viewer) ? shared.refusals.wait(rateLimitKey(request)) : 0
     if (wait > 0) throw throttled(wait)
-    if (route.limit && services.config.rateLimits) {
-      await rejectOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
+    if (route.limit) {
+      await rejectOverLimit(services, { limit: route.limit, key: rateLimitKey(request) })
     }
     viewers.set(request, viewer)
   }

@@ -2,18 +2,26 @@ import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { attempts } from '../database/schema.ts'
 import { throttled } from '../errors.ts'
+import type { Services } from '../services.ts'
 
 /** Limit of the attempts of each key within `seconds`. A key is an IP address, an account or both. */
 export type RateLimit = { scope: string; limit: number; seconds: number }
 
-/** Throws 429, with the seconds until the oldest attempt expires, if `key` has no attempts left. */
+export type LimitedKey = { limit: RateLimit; key: string }
+export type Undo = () => Promise<void>
+
+/** `db` may be a transaction. */
+type LimitServices = Pick<Services, 'config' | 'clock'> & { db: Db }
+
+/**
+ * Throws 429, with the seconds until the oldest attempt expires, if `key` has no attempts left. Does nothing while rate
+ * limits are off.
+ */
 export async function rejectOverLimit(
-  db: Db,
-  limit: RateLimit,
-  key: string,
-  now: Date,
+  { config, clock, db }: LimitServices,
+  limitedKey: LimitedKey,
 ): Promise<void> {
-  const wait = await retryAfter(db, { limit, key }, now)
+  const wait = config.rateLimits ? await retryAfter(db, limitedKey, clock.now()) : 0
   if (wait > 0) throw throttled(wait)
 }
 
@@ -42,21 +50,23 @@ function attemptsOf({ scope, seconds }: RateLimit, key: string, now: Date) {
   return and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since))
 }
 
-export type LimitedKey = { limit: RateLimit; key: string }
-export type Undo = () => Promise<void>
-
 /** Key of the advisory lock, with a hash of scope and key. Arbitrary, but the same in every instance. */
 const ATTEMPTS_LOCK = 7_216_446
 
 /**
  * Records an attempt, or throws 429 if none is left. Concurrent calls cannot pass the limit together. For work that is
- * too expensive to start over the limit.
+ * too expensive to start over the limit. Does nothing while rate limits are off.
  */
-export async function reserveAttempt(db: Db, { limit, key }: LimitedKey, now: Date): Promise<Undo> {
+export async function reserveAttempt(
+  services: LimitServices,
+  limitedKey: LimitedKey,
+): Promise<Undo> {
+  const { config, clock, db } = services
+  if (!config.rateLimits) return async () => {}
   const ids = await db.transaction(async (tx) => {
-    await lockAttempts(tx, { limit, key })
-    await rejectOverLimit(tx, limit, key, now)
-    return recordAttempts(tx, [{ limit, key }], now)
+    await lockAttempts(tx, limitedKey)
+    await rejectOverLimit({ ...services, db: tx }, limitedKey)
+    return recordAttempts(tx, [limitedKey], clock.now())
   })
   return () => deleteAttempts(db, ids)
 }

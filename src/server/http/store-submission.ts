@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { type RateLimit, recordAttempts, rejectOverLimit } from './rate-limit.ts'
+import { type RateLimit, reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call } from './route.ts'
 
@@ -17,21 +17,18 @@ type Submission<Id> = {
 
 /** Stores a submission of a public form, once, and returns its id. Throws 429, and the errors of `create`. */
 export function storeSubmission<Id>(
-  { db, clock, config, request }: Call,
+  call: Call,
   { limit, findSame, create }: Submission<Id>,
 ): Promise<Id> {
-  const now = clock.now()
+  const now = call.clock.now()
   const since = new Date(now.getTime() - SAME_SECONDS * 1000).toISOString()
-  const ip = rateLimitKey(request)
-  return db.transaction(async (tx) => {
+  const ip = rateLimitKey(call.request)
+  return call.db.transaction(async (tx) => {
     const name = `${limit.scope}:${ip}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
     const known = await findSame(tx, since)
     if (known !== undefined) return known
-    if (config.rateLimits) {
-      await rejectOverLimit(tx, limit, ip, now)
-      await recordAttempts(tx, [{ limit, key: ip }], now)
-    }
+    await reserveAttempt({ ...call, db: tx }, { limit, key: ip })
     return create(tx, now)
   })
 }

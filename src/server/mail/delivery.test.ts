@@ -49,8 +49,7 @@ describe('a mail', () => {
     await open()
     const undone = server.db.transaction(async (tx) => {
       const mail = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
-      const now = server.clock.now()
-      await queueMail(tx, { to: 'lucia@example.com', mail, now, config: server.services.config })
+      await queueMail(tx, server.services, { to: 'lucia@example.com', mail })
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')

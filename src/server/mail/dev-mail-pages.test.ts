@@ -23,7 +23,7 @@ async function send(to: string, subject: string, html?: string): Promise<void> {
   const { config, clock } = server.services
   const mail = renderMail(config, confirmAccount({ commerce: 'La Espiga', link: LINK }))
   const written = { ...mail, subject, html: html ?? mail.html }
-  await queueMail(server.db, { to, mail: written, now: clock.now(), config })
+  await queueMail(server.db, server.services, { to, mail: written })
   const [row] = await server.db.delete(outbox).returning()
   await folderTransport(mailFolder(config.varDir), config.mailFrom).send(row as OutgoingMail)
   clock.advance(1)

@@ -4,13 +4,12 @@ import type { Config } from '../config/config.ts'
 import { isEmailAddress, mailDomain, oneLine } from '../config/mail-address.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
+import type { Clock } from '../time/clock.ts'
 import { type Mail, type RenderedMail, renderMail } from './template.ts'
 
 export type Queued = {
   to: string
   mail: Mail | RenderedMail
-  now: Date
-  config: Pick<Config, 'publicUrl'>
   /** Seconds before the first attempt, for example those within which its cause can be undone. */
   delay?: number
   /** A bulk mail is sent after all others, because nobody waits for it. */
@@ -23,21 +22,26 @@ export type Queued = {
   week?: string
 }
 
+/** The services that queue a mail: the call that it accompanies, or those of a job. */
+type Queueing = { clock: Pick<Clock, 'now'>; config: Pick<Config, 'publicUrl'> }
+
 /**
  * Queues a mail inside the caller's transaction; it is delivered after the call. Its Message-ID (RFC 5322,
  * section 3.6.4) is generated here, so that every attempt has the same. Returns the mail's id.
  */
-export async function queueMail(db: Db, queued: Queued): Promise<number> {
-  const [row] = await db.insert(outbox).values(rowOf(queued)).returning({ id: outbox.id })
+export async function queueMail(db: Db, services: Queueing, queued: Queued): Promise<number> {
+  const [row] = await db.insert(outbox).values(rowOf(services, queued)).returning({ id: outbox.id })
   return row!.id
 }
 
-export async function queueMails(db: Db, queued: Queued[]): Promise<void> {
-  if (queued.length > 0) await db.insert(outbox).values(queued.map(rowOf))
+export async function queueMails(db: Db, services: Queueing, queued: Queued[]): Promise<void> {
+  if (queued.length === 0) return
+  await db.insert(outbox).values(queued.map((one) => rowOf(services, one)))
 }
 
-export function rowOf(queued: Queued): typeof outbox.$inferInsert {
-  const { to, mail, now, config, delay = 0, isBulk = false, unsubscribeUrl } = queued
+export function rowOf({ clock, config }: Queueing, queued: Queued): typeof outbox.$inferInsert {
+  const { to, mail, delay = 0, isBulk = false, unsubscribeUrl } = queued
+  const now = clock.now()
   if (!isEmailAddress(to)) throw new Error('a mail goes to one address')
   if (unsubscribeUrl !== undefined && !unsubscribeUrl.startsWith(`${config.publicUrl}/`)) {
     throw new Error('the URL that unsubscribes is not on our site')

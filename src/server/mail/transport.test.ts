@@ -28,10 +28,9 @@ async function queued(
   html = '<p>Hola</p>',
   unsubscribeUrl?: string,
 ) {
-  const { config, clock } = server.services
   const mail = { subject, text, html }
   const isBulk = unsubscribeUrl !== undefined
-  await queueMail(server.db, { to, mail, now: clock.now(), config, isBulk, unsubscribeUrl })
+  await queueMail(server.db, server.services, { to, mail, isBulk, unsubscribeUrl })
   const [row] = await server.db.delete(outbox).returning()
   return row as OutgoingMail
 }

@@ -5,7 +5,7 @@ import { readAddress } from '#contract/read-address.ts'
 import { SHOPKEEPERS } from '#contract/roles.ts'
 import { townOfAddress } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
-import { type RateLimit, recordAttempts, rejectOverLimit } from '../http/rate-limit.ts'
+import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
 import { route } from '../http/route.ts'
 
 /** Limit for an account, because each search may send a request to the geocoder. */
@@ -21,12 +21,8 @@ export const mapRoutes = [
     form: placeSought,
     response: placeFound,
     async handle(call) {
-      const { db, clock, config, viewer, geocoder, form } = call
-      if (config.rateLimits) {
-        const key = String(viewer.id)
-        await rejectOverLimit(db, SEARCHES, key, clock.now())
-        await recordAttempts(db, [{ limit: SEARCHES, key }], clock.now())
-      }
+      const { viewer, geocoder, form } = call
+      await reserveAttempt(call, { limit: SEARCHES, key: String(viewer.id) })
       const town = townOfAddress(await currentSettings(call))
       const found = await geocoder.find(mapQuery(town, addressOf(form, town)))
       if (found === undefined || found.precision === 'town') return { proposal: null }

@@ -18,8 +18,7 @@ export async function answerMessage(
   id: number,
   answer: string,
 ): Promise<Message | undefined> {
-  const { config, clock, db, viewer } = call
-  const now = clock.now()
+  const { clock, db, viewer } = call
   await undoably(call, 'message', id, async (tx) => {
     const message = await lockMessage(tx, id)
     if (message === undefined) throw notFound()
@@ -28,8 +27,9 @@ export async function answerMessage(
       throw alreadyAnswered(message.answered_by)
     }
     const mail = answerToMessage({ ...message, answer })
-    const answer_mail = await queueMail(tx, { to: message.sender, mail, now, config })
-    const answered = { answer, answered_at: now.toISOString(), answered_by: viewer.id, answer_mail }
+    const answer_mail = await queueMail(tx, call, { to: message.sender, mail })
+    const answered_at = clock.now().toISOString()
+    const answered = { answer, answered_at, answered_by: viewer.id, answer_mail }
     await tx.update(messages).set(answered).where(eq(messages.id, id))
     // No texts in the log, which cannot be changed: messages are purged after a time.
     await record(tx, call, { verb: 'answer', type: 'contact', id, name: message.subject })

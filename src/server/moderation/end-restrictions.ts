@@ -14,12 +14,12 @@ import { inForce, ofTaken, type Taken } from './restrict.ts'
  */
 export async function endRestrictions(
   tx: Db,
-  { viewer, clock, config }: Pick<SignedCall, 'viewer' | 'clock' | 'config'>,
+  call: Pick<SignedCall, 'viewer' | 'clock' | 'config'>,
   kind: RestrictionKind,
   taken: Taken,
   outcome: 'granted' | 'withdrawn',
 ): Promise<boolean> {
-  const now = clock.now()
+  const ended_at = call.clock.now().toISOString()
   const held = await tx
     .select()
     .from(restrictions)
@@ -27,14 +27,13 @@ export async function endRestrictions(
     .for('no key update')
   let hasWaited = false
   for (const { id, decision_mail, appealed_at, answered_at, appellant, object } of held) {
-    const ended_at = now.toISOString()
     const isWaiting = appealed_at !== null && answered_at === null
     hasWaited ||= isWaiting
     const answered = isWaiting
       ? {
           outcome,
           answered_at: ended_at,
-          answered_by: outcome === 'granted' ? viewer.id : null,
+          answered_by: outcome === 'granted' ? call.viewer.id : null,
         }
       : {}
     await tx
@@ -46,7 +45,7 @@ export async function endRestrictions(
     const [person] = await tx.select().from(users).where(eq(users.id, appellant))
     if (person === undefined) continue
     const mail = appealAnswered({ id, kind, object, outcome, answer: '' })
-    await queueMail(tx, { to: person.email, mail, now, config })
+    await queueMail(tx, call, { to: person.email, mail })
   }
   return hasWaited
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { lockAttempts, type RateLimit, recordAttempts, retryAfter } from '../http/rate-limit.ts'
@@ -10,25 +9,24 @@ import type { Services } from '../services.ts'
 
 export async function notifyAdministrators(
   db: Db,
-  config: Config,
+  services: Pick<Services, 'config' | 'clock'>,
   mail: Mail,
-  now: Date,
 ): Promise<void> {
   const administrators = await db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true)))
-  for (const { email } of administrators) await queueMail(db, { to: email, mail, now, config })
+  for (const { email } of administrators) await queueMail(db, services, { to: email, mail })
 }
 
 /** Mails the administrators at most as often as `limit` allows, so that strangers cannot flood their mailboxes. */
 export async function notifyOfNew(
   tx: Db,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  services: Pick<Services, 'config' | 'clock'>,
   limit: RateLimit,
   mail: Mail,
 ): Promise<void> {
-  const now = clock.now()
+  const now = services.clock.now()
   const notification = { limit, key: 'administrators' }
   const isNotified = async () => (await retryAfter(tx, notification, now)) > 0
   if (await isNotified()) return
@@ -36,5 +34,5 @@ export async function notifyOfNew(
   await lockAttempts(tx, notification)
   if (await isNotified()) return
   await recordAttempts(tx, [notification], now)
-  await notifyAdministrators(tx, config, mail, now)
+  await notifyAdministrators(tx, services, mail)
 }

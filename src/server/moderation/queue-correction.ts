@@ -23,10 +23,11 @@ function isCorrection(viewer: Viewer, owner: { id: number } | null): boolean {
  */
 export async function queueCorrection(
   tx: Db,
-  { config, clock, viewer }: Pick<Services, 'config' | 'clock'> & { viewer: Viewer },
+  call: Pick<Services, 'config' | 'clock'> & { viewer: Viewer },
   commerce: number,
   line: number,
 ): Promise<void> {
+  const { viewer } = call
   if (viewer.role !== ADMINISTRATOR || (await isWaiting(tx, commerce))) return
   const [shop] = await tx
     .select({ name: commerces.name, id: users.id, email: users.email })
@@ -36,8 +37,7 @@ export async function queueCorrection(
   if (shop === undefined || !isCorrection(viewer, shop)) return
   const text = { commerce: shop.name, commerceId: commerce, parts: ['datos del comercio'] }
   const mail = commerceCorrected(text)
-  const queued = { to: shop.email, mail, now: clock.now(), config, delay: CORRECTIONS_DELAY }
-  const id = await queueMail(tx, queued)
+  const id = await queueMail(tx, call, { to: shop.email, mail, delay: CORRECTIONS_DELAY })
   await tx.insert(correctionMails).values({ mail: id, commerce, first_line: line })
 }
 

@@ -39,23 +39,23 @@ export type Restricted = { id: number; until: Date; owner: NonNullable<Owner> }
  */
 export async function restrict(
   tx: Db,
-  { config, clock, viewer }: SignedCall,
+  call: SignedCall,
   { taken, owner, ...decision }: Decision,
   write?: (restricted: Restricted) => Promise<Mail> | Mail,
   delay = 0,
 ): Promise<Restricted | undefined> {
-  if (owner?.id === viewer.id) return undefined
-  const now = clock.now()
+  if (owner?.id === call.viewer.id) return undefined
+  const now = call.clock.now()
   const [row] = await tx
     .insert(restrictions)
-    .values({ ...decision, ...taken, decided_at: now.toISOString(), decided_by: viewer.id })
+    .values({ ...decision, ...taken, decided_at: now.toISOString(), decided_by: call.viewer.id })
     .onConflictDoNothing()
     .returning({ id: restrictions.id })
   if (row === undefined || owner === undefined) return undefined
   const restricted = { id: row.id, until: appealUntil(now), owner }
   if (write === undefined) return restricted
   const mail = await write(restricted)
-  const decision_mail = await queueMail(tx, { to: owner.email, mail, now, config, delay })
+  const decision_mail = await queueMail(tx, call, { to: owner.email, mail, delay })
   await tx.update(restrictions).set({ decision_mail }).where(eq(restrictions.id, row.id))
   return restricted
 }

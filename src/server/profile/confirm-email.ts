@@ -41,7 +41,7 @@ export async function confirmEmail(services: Services, link: Activation): Promis
 
 async function changeEmail(
   tx: Db,
-  { config }: Services,
+  services: Services,
   { id, username, email: before }: User,
   email: string,
   now: Date,
@@ -54,6 +54,5 @@ async function changeEmail(
   const by = { actor: { id, username }, at: now }
   const emails = { before: { email: before }, after: { email } }
   await record(tx, by, { verb: 'change_email', type: 'user', id, name: username, ...emails })
-  const mail = emailChanged({ email })
-  await queueMail(tx, { to: before, mail, now, config })
+  await queueMail(tx, services, { to: before, mail: emailChanged({ email }) })
 }

@@ -27,14 +27,13 @@ import { CLOSED, closeProposals } from '../review/save-proposal.ts'
  * administrator, and 429.
  */
 export async function deleteAccount(call: SignedCall, password: string): Promise<void> {
-  const { db, clock, config, viewer } = call
+  const { db, clock, viewer } = call
   const now = clock.now()
   const user = await checkOwnPassword(call, password)
   await db.transaction(async (tx) => {
     await refuseLastAdministrator(tx, user.id)
     await lockUnchangedPassword(tx, user)
-    const mail = accountDeleted
-    await queueMail(tx, { to: user.email, mail, now, config })
+    await queueMail(tx, call, { to: user.email, mail: accountDeleted })
     await binShops(tx, call)
     await forgetRestrictions(tx, viewer.id)
     await forgetTraces(tx, user.id)

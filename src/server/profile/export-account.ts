@@ -15,7 +15,7 @@ import {
 } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { type RateLimit, recordAttempts, rejectOverLimit } from '../http/rate-limit.ts'
+import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
 import { coverUrlFor, photoUrlFor } from '../photos/photo-url.ts'
 import { listPublicPhotos } from '../photos/public-photos.ts'
@@ -27,12 +27,9 @@ const EXPORTS: RateLimit = { scope: 'export:account', limit: 10, seconds: 60 * 6
 
 /** Returns all stored data about the caller, and none about others. Throws 429. */
 export async function exportAccount(call: SignedCall): Promise<AccountExport> {
-  const { config, clock, viewer } = call
+  const { clock, viewer } = call
   const now = clock.now()
-  if (config.rateLimits) {
-    await rejectOverLimit(call.db, EXPORTS, String(viewer.id), now)
-    await recordAttempts(call.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
-  }
+  await reserveAttempt(call, { limit: EXPORTS, key: String(viewer.id) })
   // All queries read one snapshot.
   return await call.db.transaction(
     async (db) => {

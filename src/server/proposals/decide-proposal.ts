@@ -80,9 +80,8 @@ async function decideLocked(
   { id, changes, shop: { id: shopId }, owner }: ProposalRow,
   decision: ProposalDecision,
 ): Promise<void> {
-  const { viewer, clock, config } = call
-  const now = clock.now()
-  const at = now.toISOString()
+  const { viewer, clock } = call
+  const at = clock.now().toISOString()
   const { accept, reject } = decision
   const reason = reasonOf(decision)
   const shop = (await findCommerce(tx, viewer, shopId))!
@@ -118,5 +117,5 @@ async function decideLocked(
   const restricted = rejected.length > 0 ? await restrict(tx, call, decided) : undefined
   const appeal = restricted && appealingOf(call, restricted)
   const mail = proposalDecided({ ...outcome, reason, appeal })
-  await queueMail(tx, { to: owner.email, mail, now, config })
+  await queueMail(tx, call, { to: owner.email, mail })
 }

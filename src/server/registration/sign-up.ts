@@ -87,7 +87,7 @@ async function register(
   const holder = await findUserByEmail(db, form.email)
   if (holder?.activated_at) {
     const mail = emailTaken
-    await queueUnverifiedMail(db, services, holder.email, now, async () => mail)
+    await queueUnverifiedMail(db, services, holder.email, async () => mail)
     return
   }
   await createRegistration(db, services, form, photo, passwordHash, digest, now)
@@ -115,7 +115,7 @@ async function createRegistration(
     .returning({ id: users.id })
   await createCommerce(db, services, user!.id, form.commerce, photo, now)
   // If the limit of mails is exceeded, none is sent; the link can be requested later.
-  await queueUnverifiedMail(db, services, form.email, now, async () => {
+  await queueUnverifiedMail(db, services, form.email, async () => {
     const { config } = services
     const link = await createLink(db, config, user!.id, 'activation', now)
     return confirmAccount({ commerce: form.commerce.name, link })

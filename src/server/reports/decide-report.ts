@@ -28,7 +28,6 @@ export async function decideReport(
   { decision, reason }: ReportDecisionForm,
 ): Promise<Report | undefined> {
   const { clock, db, viewer } = call
-  const now = clock.now()
   await undoably(call, 'report', id, async (tx) => {
     const asked = await findReport(tx, id)
     if (asked === undefined) throw notFound()
@@ -44,7 +43,7 @@ export async function decideReport(
     await hide?.()
     if (hide) await restrictReported(tx, call, report, reason)
     const decision_mail = await mailReporter(tx, call, report, { decision, reason })
-    const decided = { decided_at: now.toISOString(), decided_by: viewer.id, decision_mail }
+    const decided = { decided_at: clock.now().toISOString(), decided_by: viewer.id, decision_mail }
     await tx
       .update(reports)
       .set({ decision, reason, ...decided })
@@ -59,14 +58,14 @@ export async function decideReport(
 /** Queues the mail to the reporter and returns its id; null if no address was given. */
 async function mailReporter(
   tx: Db,
-  { config, clock, settings }: SignedCall,
+  call: SignedCall,
   { email, object, text }: Report,
   decided: ReportDecisionForm,
 ): Promise<number | null> {
   if (email === '') return null
-  const { contact_email: contact } = settings.present()
+  const { contact_email: contact } = call.settings.present()
   const mail = reportDecided({ object, text, contact, ...decided })
-  return queueMail(tx, { to: email, mail, now: clock.now(), config })
+  return queueMail(tx, call, { to: email, mail })
 }
 
 /** Stores the restriction and mails the owner, who learns neither the reporter's name nor their text. */

@@ -37,7 +37,7 @@ export async function sendReport(
     create: async (tx, now) => {
       const object = await nameOfReported(tx, call, form)
       if (form.email) {
-        await queueUnverifiedMail(tx, call, form.email, now, async () => reportReceipt({ object }))
+        await queueUnverifiedMail(tx, call, form.email, async () => reportReceipt({ object }))
       }
       const minors = form.minors && kind === 'illegal'
       const created_at = now.toISOString()

@@ -13,13 +13,13 @@ export const TEST_MAILS: RateLimit = { scope: 'test-mail', limit: 10, seconds: 6
 const TIMEOUT = 20
 
 /** Sends the caller a test mail at once, and returns the mail server's error, if any. */
-export async function sendTestMail({ config, clock, mail, viewer }: SignedCall): Promise<TestMail> {
-  const { email: to } = viewer
-  const row = rowOf({ to, mail: testMail, now: clock.now(), config })
+export async function sendTestMail(call: SignedCall): Promise<TestMail> {
+  const to = call.viewer.email
+  const row = rowOf(call, { to, mail: testMail })
   const outgoing: OutgoingMail = { ...row, id: 0, unsubscribe_url: null }
   const late = () => new Error(`no ha contestado en ${TIMEOUT} segundos`)
   try {
-    await within(TIMEOUT * 1000, mail.sendNow(outgoing), late)
+    await within(TIMEOUT * 1000, call.mail.sendNow(outgoing), late)
     return { to, problem: null, operator_hint: null }
   } catch (error) {
     const { problem, cure } = explained(error as Error)

@@ -83,23 +83,22 @@ async function beginWeek(services: Services, week: PlainDate, now: Date): Promis
 /** Queues the mails of subscribers for whom no other instance has queued one. Returns how many it queued. */
 async function queueFor(
   tx: Db,
-  { config, clock }: Services,
+  services: Services,
   week: PlainDate,
   asked: { id: string; email: string }[],
 ): Promise<number> {
   const values = asked.map(({ id }) => ({ subscription: id, week }))
   const inserted = await tx.insert(newsMails).values(values).onConflictDoNothing().returning()
   const theirs = new Set(inserted.map(({ subscription }) => subscription))
-  const now = clock.now()
   await queueMails(
     tx,
+    services,
     asked
       .filter(({ id }) => theirs.has(id))
       .map(({ id, email }) => {
-        const { page, leave } = subscriptionLinks(config, id)
-        const mail = weeklyLinkMail(config, { page, leave })
-        const kind = { isBulk: true, unsubscribeUrl: leave, subscription: id, week }
-        return { to: email, mail, now, config, ...kind }
+        const { page, leave } = subscriptionLinks(services.config, id)
+        const mail = weeklyLinkMail(services.config, { page, leave })
+        return { to: email, mail, isBulk: true, unsubscribeUrl: leave, subscription: id, week }
       }),
   )
   return asked.length

@@ -36,7 +36,6 @@ export async function requestSubscription(
         tx,
         call,
         email,
-        now,
         async () => {
           const created_at = now.toISOString()
           await tx.insert(subscriptions).values({ id, email, categories, commerces, created_at })

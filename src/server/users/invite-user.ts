@@ -14,15 +14,14 @@ import { findUser, type UserRow } from './queries.ts'
  * account or an invitation, and 429 if the address got too many mails.
  */
 export async function inviteUser(call: SignedCall, { email }: Invitation): Promise<UserRow> {
-  const { db, clock, viewer } = call
-  const at = clock.now()
+  const { db, viewer } = call
   return await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     await refuseKnown(tx, email)
     const { id, username } = await findOrInvite(tx, call, email, viewer)
     await lockCaller(tx, viewer)
     const write = () => writeInvitation(tx, call, id)
-    const { wait } = await queueUnverifiedMail(tx, call, email, at, write)
+    const { wait } = await queueUnverifiedMail(tx, call, email, write)
     if (wait > 0) throw throttled(wait)
     await record(tx, call, { verb: 'create', type: 'user', id, name: username })
     return (await findUser(tx, id))!

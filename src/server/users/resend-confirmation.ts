@@ -19,17 +19,15 @@ export async function resendConfirmation(
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
   const { config, clock, db } = call
-  const now = clock.now()
-  if (config.rateLimits)
-    await reserveAttempt(db, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) }, now)
+  await reserveAttempt(call, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) })
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     const user = await lockUser(tx, id)
     if (user === undefined) throw notFound()
     if (user.activated_at !== null) throw alreadyConfirmed()
-    const { wait } = await queueUnverifiedMail(tx, call, user.email, now, async () => {
-      if (isInvited(user)) return await writeInvitation(tx, { config, clock }, id)
-      const link = await createLink(tx, config, id, 'activation', now)
+    const { wait } = await queueUnverifiedMail(tx, call, user.email, async () => {
+      if (isInvited(user)) return await writeInvitation(tx, call, id)
+      const link = await createLink(tx, config, id, 'activation', clock.now())
       return confirmAccount({ link })
     })
     if (wait > 0) throw throttled(wait)
