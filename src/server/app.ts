@@ -147,7 +147,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   acceptBodies(app, await openUploads(join(config.varDir, 'uploads')))
   lingerAfterAnswers(app)
   const tokens = openTokens(config.secretKey, clock)
-  const read = mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
+  mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
   registerApiDocument(app, () => describeApi(config, routes))
   registerPhotoRoutes(app, services)
   registerTileRoutes(app, services)
@@ -158,7 +158,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) registerDevMailPages(app, mailFolder(config.varDir))
   refuseOthers()
-  await servePages(app, pages, read, config.publicUrl)
+  await servePages(app, pages, config.publicUrl)
   return app
 }
 

@@ -12,7 +12,6 @@ import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
 import { versionEtag } from './etag.ts'
 import { acceptPhoto, readForm } from './form.ts'
 import { beginIdempotentCall } from './idempotency.ts'
-import { type MountedRoute, openInProcessReader, type ReadInProcess } from './in-process.ts'
 import { otherMethods, ROUTE_METHODS } from './methods.ts'
 import { openListResponder, type Paginated } from './pagination.ts'
 import { rejectOverLimit } from './rate-limit.ts'
@@ -37,21 +36,17 @@ export function mountRoutes(
   tokens: Tokens,
   authentication: Authentication,
   routes: Route[],
-): ReadInProcess {
+): void {
   const shared = {
     sendLists: openListResponder(),
     responseCache: openResponseCache(services),
     queueSearch: openSearchQueue(),
     refusals: openIpLimit(services.clock, REFUSALS),
   }
-  const mounted = routes.map((route) => ({
-    route,
-    handle: mountRoute(app, services, tokens, authentication, shared, route),
-  }))
+  for (const route of routes) mountRoute(app, services, tokens, authentication, shared, route)
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
     mountOtherMethods(app, authentication, path, siblings)
   }
-  return openInProcessReader(mounted)
 }
 
 type Shared = {
@@ -68,7 +63,7 @@ function mountRoute(
   { authenticate }: Authentication,
   shared: Shared,
   route: Route,
-): MountedRoute['handle'] {
+): void {
   const isText = route.mediaType?.startsWith('text/')
   const pick = route.response && (isText ? String : pickerOf(route.response))
   const isWrite = (route.method !== 'GET' || route.hasSideEffects) && !route.isUnseen
@@ -151,7 +146,6 @@ function mountRoute(
       onSend: [setContentEtag, shared.responseCache.store, handleIfNoneMatch],
     }),
   })
-  return handle
 }
 
 async function readAndHandle(route: Route, call: SignedCall, valid: WeakSet<FastifyRequest>) {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import type { ApiAnswer } from '#contract/api-call.ts'
 import type { Services } from '../services.ts'
 import { openPageApi } from './page-api.ts'
 
@@ -12,12 +11,13 @@ function openCounted() {
     clock: { now: () => directory.now },
   } as unknown as Services
   const asked: Record<string, number> = {}
-  const read = async (_request: FastifyRequest, path: string): Promise<ApiAnswer> => {
-    asked[path] = (asked[path] ?? 0) + 1
-    return { status: path === '/gone' ? 404 : 200, body: asked[path] }
+  const inject = async ({ url }: { url: string }) => {
+    asked[url] = (asked[url] ?? 0) + 1
+    return { statusCode: url === '/gone' ? 404 : 200, json: () => asked[url] }
   }
-  const api = openPageApi(services, read)
-  const get = async (path: string) => (await api({} as FastifyRequest, { path })).body
+  const api = openPageApi(services)
+  const request = { server: { inject } } as unknown as FastifyRequest
+  const get = async (path: string) => (await api(request, { path })).body
   return { directory, get }
 }
 

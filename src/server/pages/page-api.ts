@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ApiAnswer, ApiCall } from '#contract/api-call.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
-import type { ReadInProcess } from '../http/in-process.ts'
 import type { Services } from '../services.ts'
 
 /** Calls our own API on behalf of the visitor of a page. */
@@ -16,22 +15,19 @@ const MINUTE = 60_000
  * Calls the API in this process. Caches responses until the directory changes or the minute ends, because counting the
  * categories costs more than a page of shops. Opening hours and offers begin and end at full minutes.
  */
-export function openPageApi(
-  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
-  read: ReadInProcess,
-): PageApi {
+export function openPageApi({ changes, clock }: Pick<Services, 'changes' | 'clock'>): PageApi {
   const answers = new LRUCache<string, Promise<ApiAnswer>>({ max: MAX_ANSWERS })
 
   return (request, call) => {
     const { method = 'GET', path } = call
     const version = changes.version()
-    if (method !== 'GET') return inject(request, call)
-    if (version === undefined || tellsOfVisitor({ url: path }))
-      return read(request, path) ?? inject(request, call)
+    if (method !== 'GET' || version === undefined || tellsOfVisitor({ url: path })) {
+      return inject(request, call)
+    }
     const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE)} ${path}`
     const cached = answers.get(key)
     if (cached) return cached
-    const answer = read(request, path) ?? inject(request, call)
+    const answer = inject(request, call)
     answers.set(key, answer)
     // Only responses with status 200 are cached.
     answer.then(

@@ -3,8 +3,7 @@ import { apiClient } from '#testing/api-client.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import { openDirectoryChanges } from '../directory-changes.ts'
-import type { ReadInProcess } from '../http/in-process.ts'
-import { openPageApi, type PageApi } from './page-api.ts'
+import { openPageApi } from './page-api.ts'
 import { cachePages } from './page-cache.ts'
 
 let server: TestServer
@@ -17,10 +16,10 @@ let closeChanges: () => Promise<void>
 /** Serves pages that show the API's responses about two shops and the categories, also to what only owners may read. */
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
-  let api: PageApi
   const changes = await openDirectoryChanges(server.databaseUrl)
   closeChanges = changes.close
   const services = { ...server.services, changes }
+  const api = openPageApi(services)
   const answer = cachePages({
     async render(request, url) {
       rendered += 1
@@ -38,9 +37,7 @@ beforeAll(async () => {
     ...services,
   })
   app = await createApp(services, {
-    async mount(_app, read: ReadInProcess) {
-      api = openPageApi(services, read)
-    },
+    mount: async () => {},
     answer,
     close: async () => {},
   })

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodNotAllowed, notFound } from '../errors.ts'
 import { isApiPath, pathOf } from '../http/api-paths.ts'
 import { sendError } from '../http/error-handler.ts'
-import type { ReadInProcess } from '../http/in-process.ts'
 import { otherMethods } from '../http/methods.ts'
 import { openLocalAddress } from '../process/loopback.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
@@ -11,7 +10,7 @@ import type { PageCounts } from './page-cache.ts'
 /** The website, which responds to all requests that are not for the API. */
 export type Pages = {
   /** Registers its routes. Called before the server listens. */
-  mount(app: FastifyInstance, read: ReadInProcess): Promise<void>
+  mount(app: FastifyInstance): Promise<void>
   /** Responds to a request. Returns undefined if the response was sent synchronously. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
   /** Returns the cache hits and misses since the start, and the running and waiting renderings. */
@@ -29,12 +28,11 @@ const FORMS =
 export async function servePages(
   app: FastifyInstance,
   pages: Pages | undefined,
-  read: ReadInProcess,
   publicUrl: string,
 ): Promise<void> {
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   if (pages === undefined) return
-  await pages.mount(app, read)
+  await pages.mount(app)
   const localAddress = openLocalAddress(publicUrl)
   app.route({
     method: otherMethods([]),

@@ -5,7 +5,6 @@ import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { ReadInProcess } from '../http/in-process.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { once } from '../process/once.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -14,7 +13,7 @@ import { type FairQueue, openFairQueue, QueueFull } from '../queues/fair-queue.t
 import type { Services } from '../services.ts'
 import { openBusyPage } from './busy-page.ts'
 import { openCanonical } from './canonical-url.ts'
-import { openPageApi, type PageApi } from './page-api.ts'
+import { openPageApi } from './page-api.ts'
 import { cachePages, type PageCounts } from './page-cache.ts'
 import type { RenderedPage } from './page-store.ts'
 import type { Pages } from './pages.ts'
@@ -42,15 +41,13 @@ export function openPages(services: Services, dev: boolean): Promise<Pages> {
 async function openBuild(services: Services): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
-  let read: ReadInProcess
   let opened: Pages['answer'] | undefined
   const queue = openFairQueue(RENDERINGS)
   const counts = { hits: 0, misses: 0, stale: 0 }
   // Loaded at the first page, because the renderer takes 100 ms and 20 MB.
-  const open = once(() => openAnswer(services, read, entry, queue, counts))
+  const open = once(() => openAnswer(services, entry, queue, counts))
   return {
-    async mount(app, readInProcess) {
-      read = readInProcess
+    async mount(app) {
       await app.register(statics, {
         root: resolve(BUILD, 'client/assets'),
         prefix: '/assets/',
@@ -82,13 +79,12 @@ async function openBuild(services: Services): Promise<Pages> {
 
 async function openAnswer(
   services: Services,
-  read: ReadInProcess,
   entry: string,
   queue: FairQueue,
   counts: PageCounts,
 ): Promise<Pages['answer']> {
   const build: ServerBuild = await import(pathToFileURL(entry).href)
-  const render = openRenderer(services, build, 'production', openPageApi(services, read))
+  const render = openRenderer(services, build, 'production', openPageApi(services))
   const canonical = openCanonical(searchParamsOf(build))
   const cached = cachePages({
     render,
@@ -111,11 +107,10 @@ async function openAnswer(
 async function openDevelopment(services: Services): Promise<Pages> {
   const { createServer } = await import('vite')
   const listening = process.listeners('SIGTERM')
+  const api = openPageApi(services)
   let vite: ViteDevServer
-  let api: PageApi
   return {
-    async mount(app, read) {
-      api = openPageApi(services, read)
+    async mount(app) {
       vite = await createServer({
         server: { middlewareMode: true, hmr: { server: app.server } },
         appType: 'custom',
