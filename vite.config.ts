@@ -6,8 +6,6 @@ import { SCREEN_NOT_LOADED } from './src/web/document/screen-not-loaded.ts'
 import { inLayer } from './src/web/layers.ts'
 import { designTokensCss } from './src/web/theme/design-tokens.ts'
 
-const SITE_STYLES =
-  /src[\\/]web[\\/](site|ui|forms|map[\\/]map-picture|offers[\\/]ticket|auth[\\/]login).*\.module\.css$/
 const LEAFLET_STYLES = /node_modules[\\/]leaflet[\\/]dist[\\/]leaflet\.css$/
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
@@ -40,8 +38,6 @@ export default defineConfig(({ command }) => ({
           groups: [
             // Every page loads all of these. In one file they compress better, by 5 kB of the landing's 140.
             { name: 'vendor', test: VENDOR },
-            // Otherwise a public page would wait for a dozen small style sheets, one after the other.
-            { name: 'site', test: SITE_STYLES },
             // Otherwise each icon and small part would be a separate file: a hundred for one screen.
             { name: 'everywhere', test: EVERYWHERE, minShareCount: 3 },
             { name: 'back-office', test: BACK_OFFICE, minShareCount: 3 },

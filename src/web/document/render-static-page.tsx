@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { type InlineSources, sourceHash } from './content-policy.ts'
-import { inlineStylesheets, modulesIn } from './inline-stylesheets.ts'
+import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
 import { Origin } from './origin.tsx'
 
@@ -20,9 +20,9 @@ export function renderStaticPage(
   )
   const bodyAt = html.indexOf('<body>')
   const head = `<!DOCTYPE html>${html.slice(0, bodyAt)}`
-  const { head: styledHead, sheets } = inlineStylesheets(head, modulesIn(html))
+  const { head: styledHead, sheets } = inlineStylesheets(head, html)
   const body = Buffer.from(styledHead + html.slice(bodyAt))
-  return { body, sources: { scripts: [...scripts].map(knownHash), sheets } }
+  return { body, sources: { scripts: [...scripts].map(sourceHash), sheets } }
 }
 
 /** Removes what a static page does not need: the hydration data and the routes of other pages. */
@@ -31,13 +31,4 @@ function ofOnePage(context: EntryContext): EntryContext {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)))
   return { ...context, serverHandoffStream: undefined, manifest: { ...manifest, routes } }
-}
-
-/** Cache of the hashes of inline scripts. */
-const hashes = new Map<string, string>()
-
-function knownHash(script: string): string {
-  const hash = hashes.get(script) ?? sourceHash(script)
-  hashes.set(script, hash)
-  return hash
 }
