@@ -12,7 +12,7 @@ import { IconPhoto } from '#web/ui/icons.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { savablePage } from '../saving/saved-page.ts'
 import styles from './shop-photos.module.css'
-import { Viewer } from './viewer.tsx'
+import { photoName, Viewer } from './viewer.tsx'
 import viewerScript from './viewer-script.ts?worker&url'
 
 type ShopPhotosProps = {
@@ -48,14 +48,7 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
       >
         {photos.map(({ id, url, width, height, alt, placeholder }, at) => (
           <li key={id}>
-            <a
-              href={url}
-              className="block full-height frame"
-              data-photo
-              data-alt={alt}
-              data-width={width}
-              data-height={height}
-            >
+            <a href={url} className="block full-height frame" data-photo>
               <Photo
                 src={url}
                 srcSet={photoSrcset(url)}
@@ -64,7 +57,7 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
                 height={height}
                 placeholder={placeholder}
                 focus={at === 0 ? focusOf(shop) : CENTERED}
-                alt={alt || (at === 0 ? `Foto de ${name}` : `Foto ${at + 1} de ${name}`)}
+                alt={alt || photoName(name, at)}
                 isEager={at === 0}
                 fallback={
                   <Facade
@@ -89,7 +82,7 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
         <IconPhoto size={22} aria-hidden />
         <span>Ver las</span> {photos.length} <span>fotos</span>
       </a>
-      <Viewer name={name} />
+      <Viewer name={name} photos={photos} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /**
- * Fills and moves the viewer of a shop's photos. Loaded with the first photo that is opened; the dialog itself is in
+ * Moves the viewer of a shop's photos. Loaded with the first photo that is opened; the dialog itself is in
  * the page (viewer.tsx). Swiping, focus and Esc are native behaviour of the browser.
  */
 
@@ -8,22 +8,19 @@ const REST = 120
 
 function openViewer(link: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-viewer]')!
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-mosaic] a[data-photo]')]
   const strip = dialog.querySelector<HTMLElement>('[data-strip]')!
-  if (strip.childElementCount === 0) prepare(dialog, strip, links)
+  if (strip.dataset.started === undefined) start(dialog, strip)
   dialog.showModal()
-  const at = Math.max(
-    0,
-    links.findIndex(({ href }) => href === link.href),
-  )
+  const at = [...strip.querySelectorAll('img')].findIndex(({ src }) => src === link.href)
   strip.scrollTo({ left: at * strip.clientWidth, behavior: 'instant' })
   show(dialog, strip, at)
 }
 
-function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAnchorElement[]): void {
-  strip.append(...links.map(slideOf))
+function start(dialog: HTMLDialogElement, strip: HTMLElement): void {
+  strip.dataset.started = ''
+  const last = strip.childElementCount - 1
   const step = (to: number) => {
-    const at = Math.min(Math.max(0, to), links.length - 1)
+    const at = Math.min(Math.max(0, to), last)
     zoom(dialog, strip, false)
     strip.scrollTo({ left: at * strip.clientWidth })
     show(dialog, strip, at)
@@ -38,7 +35,7 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
     ArrowLeft: buttons.before,
     ArrowRight: buttons.next,
     Home: () => step(0),
-    End: () => step(links.length - 1),
+    End: () => step(last),
   }
   // `scrollend` is not supported by all current browsers.
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -72,23 +69,6 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
   })
 }
 
-function slideOf(link: HTMLAnchorElement): HTMLElement {
-  const small = link.querySelector<HTMLImageElement>('img[srcset]') ?? new Image()
-  const image = new Image(Number(link.dataset.width), Number(link.dataset.height))
-  const slide = document.createElement('li')
-  slide.className = 'grid place-center full-height'
-  slide.style.setProperty('--ratio', String(image.width / image.height))
-  image.loading = 'lazy'
-  image.decoding = 'async'
-  image.sizes = '100vw'
-  image.srcset = small.srcset
-  image.src = link.href
-  image.alt = small.alt
-  image.draggable = false
-  slide.append(image)
-  return slide
-}
-
 /** Returns the index of the slide that is shown or being moved to. */
 function shownIndex(strip: HTMLElement): number {
   return [...strip.children].findIndex((slide) => !slide.hasAttribute('inert'))
@@ -97,9 +77,8 @@ function shownIndex(strip: HTMLElement): number {
 function show(dialog: HTMLDialogElement, strip: HTMLElement, at: number): void {
   const slides = [...strip.children] as HTMLElement[]
   for (const [place, slide] of slides.entries()) slide.inert = place !== at
-  const link = document.querySelectorAll<HTMLAnchorElement>('[data-mosaic] a[data-photo]')[at]!
   set('[data-count]', `Foto ${at + 1} de ${slides.length}`)
-  set('[data-caption]', link.dataset.alt ?? '')
+  set('[data-caption]', slides[at]!.dataset.alt ?? '')
   dialog.querySelector('[data-does=before]')!.toggleAttribute('data-end', at === 0)
   dialog.querySelector('[data-does=next]')!.toggleAttribute('data-end', at === slides.length - 1)
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
+import { photoSrcset } from '#contract/photos.ts'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn } from '#web/ui/icons.ts'
 import styles from './viewer.module.css'
 
-/** The dialog that shows the photos of a shop; viewer-script.ts fills it. */
-export function Viewer({ name }: { name: string }) {
+/** The dialog that shows the photos of a shop; viewer-script.ts moves it. */
+export function Viewer({ name, photos }: Pick<ListedCommerceDetail, 'name' | 'photos'>) {
   return (
     <dialog
       data-viewer
@@ -20,7 +22,28 @@ export function Viewer({ name }: { name: string }) {
         </ViewerButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lets the keyboard scroll it */}
-      <ol data-strip tabIndex={0} aria-label="Fotos" className={`flex ${styles.strip}`} />
+      <ol data-strip tabIndex={0} aria-label="Fotos" className={`flex ${styles.strip}`}>
+        {photos.map(({ id, url, width, height, alt }, at) => (
+          <li
+            key={id}
+            data-alt={alt}
+            className="grid place-center full-height"
+            style={{ '--ratio': width / height }}
+          >
+            <img
+              src={url}
+              srcSet={photoSrcset(url)}
+              sizes="100vw"
+              width={width}
+              height={height}
+              alt={alt || photoName(name, at)}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          </li>
+        ))}
+      </ol>
       <p data-caption className={`small centered ${styles.caption}`} />
       <ViewerButton does="before" label="Foto anterior">
         <IconChevronLeft size={30} aria-hidden />
@@ -31,6 +54,10 @@ export function Viewer({ name }: { name: string }) {
     </dialog>
   )
 }
+
+/** Returns the text alternative of a photo without a description. */
+export const photoName = (shop: string, at: number) =>
+  at === 0 ? `Foto de ${shop}` : `Foto ${at + 1} de ${shop}`
 
 type ViewerButtonProps = {
   does: 'zoom' | 'close' | 'before' | 'next'
