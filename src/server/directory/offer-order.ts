@@ -23,9 +23,9 @@ export function orderOffers(
       const matching = when ? listed.filter((offer) => isOfferedAt(offer, when, today)) : listed
       const sorted = matching.toSorted(when === 'ending' ? byEnd : byDateAndPhoto)
       const lead = leadOf(sorted)
-      // Spreading may move the lead offer when one shop has nearly half of the offers.
-      const spread = spreadGroups(toFront(lead, sorted), ({ commerce }) => commerce)
-      return toFront(lead, spread).map((offer) => offer.id)
+      const others = sorted.filter((offer) => offer !== lead)
+      const ordered = spreadGroups(lead ? [lead, ...others] : others, ({ commerce }) => commerce)
+      return ordered.map((offer) => offer.id)
     },
     (ids) => Math.ceil(ids.length / IDS_PER_ROW),
   )
@@ -48,6 +48,3 @@ function leadOf(offers: OfferPlace[]): OfferPlace | undefined {
   const dated = offers.filter(({ ends_on }) => ends_on !== null)
   return offers.find(({ photo }) => photo !== null) ?? dated.toSorted(byEnd)[0]
 }
-
-const toFront = (lead: OfferPlace | undefined, offers: OfferPlace[]) =>
-  lead ? [lead, ...offers.filter((offer) => offer !== lead)] : offers

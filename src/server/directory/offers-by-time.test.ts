@@ -185,11 +185,12 @@ describe('the list of offers', () => {
     expect(idsOf(inARow)).toEqual([])
   })
 
-  test('begins with the one that has a photo, also where one shop has nearly all others', async () => {
-    await server.offer(await server.commerce(lucia), { title: 'photo', photo: await photoOf() })
-    const shop = await server.commerce(lucia)
-    for (const title of ['one', 'two']) await server.offer(shop, { title })
-    expect(titlesOf(await read('offers/'))[0]).toBe('photo')
+  test('begins with the one that has a photo, then takes turns while there are others', async () => {
+    const [shop, other] = [await server.commerce(lucia), await server.commerce(lucia)]
+    await server.offer(other, { title: 'other' })
+    await server.offer(shop, { title: 'photo', photo: await photoOf() })
+    for (const title of ['old', 'new']) await server.offer(shop, { title })
+    expect(titlesOf(await read('offers/'))).toEqual(['photo', 'other', 'new', 'old'])
   })
 
   test('follows at once when an offer comes and goes', async () => {

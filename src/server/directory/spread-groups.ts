@@ -1,9 +1,13 @@
 /**
- * Keeps rows of the same group apart with little change of order, unless a group has more than half of the rows. A row
- * waits until one of another group is placed; a second, backward pass distributes those left at the end.
+ * Keeps rows of the same group apart with little change of order. The first row stays first. Rows of the same group are
+ * next to each other only at the end, if a group has more than half of the rows. A row waits until one of another group
+ * is placed; a second, backward pass distributes those left at the end. A third one follows in case the first row was
+ * moved.
  */
 export function spreadGroups<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {
-  return spread(spread(rows, groupOf).reverse(), groupOf).reverse()
+  const [first] = rows
+  const apart = spread(spread(rows, groupOf).reverse(), groupOf).reverse()
+  return spread([...rows.slice(0, 1), ...apart.filter((row) => row !== first)], groupOf)
 }
 
 function spread<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {

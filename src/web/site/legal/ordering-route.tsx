@@ -29,8 +29,8 @@ export default function OrderingPage() {
         Primero van las que tienen último día; las que no dicen cuándo acaban, al final. De unas y
         de otras, antes las que llevan una foto de verdad, y entre iguales la más nueva. La que sale
         en grande es la primera con foto; si ninguna la tiene, la que antes acaba. Nunca van
-        seguidas dos ofertas del mismo comercio: entre ellas se pone la de otro. Con «Acaba pronto»
-        salen las que acaban en tres días, y primero la que antes acaba.
+        seguidas dos ofertas del mismo comercio mientras queden de otros: entre ellas se pone una.
+        Con «Acaba pronto» salen las que acaban en tres días, y primero la que antes acaba.
       </p>
       <h2>Al buscar</h2>
       <p>
