@@ -1,6 +1,5 @@
-import { cream, green } from './colour.ts'
+import { contrast, cream, green } from './colour.ts'
 import { frame, line, path, rect, svg } from './markup.ts'
-import { contrast } from './oklch.ts'
 import type { Front } from './shop-front.ts'
 
 /** Draws the door in three layers: leaf, lit glass, and details on the glass. */

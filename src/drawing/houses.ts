@@ -1,4 +1,4 @@
-import { cloths, hexOf } from './colour.ts'
+import { cloths } from './colour.ts'
 import { line, path, rect, repeated, svg } from './markup.ts'
 
 /** A house as a bar of a chart: its height represents a number. */
@@ -21,7 +21,7 @@ const WALLS = {
 const ROOF = 10
 const SHOP = 36
 const FLOOR = 27
-const red = hexOf(cloths.find(({ name }) => name === 'brick')!)
+const red = cloths.find(({ name }) => name === 'brick')!.hex
 const wood = '#33502f'
 const frame = '#3f6b4f'
 const glass = '#ffe3a0'

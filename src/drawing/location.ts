@@ -1,4 +1,4 @@
-import { hexOf, kerb, ochre, paving, walls } from './colour.ts'
+import { kerb, ochre, paving, walls } from './colour.ts'
 import { facadeLayers, painted } from './facade.ts'
 import {
   accessibleName,
@@ -51,7 +51,7 @@ function nextDoor(shop: FacadeShop): string {
   const wall = walls.find(({ name }) => name === (taken === 'sand' ? 'whitewash' : 'sand'))!
   const width = 640 - houseWidth
   return (
-    rect(houseWidth, 0, width, ground, hexOf(wall)) +
+    rect(houseWidth, 0, width, ground, wall.hex) +
     rect(houseWidth, 286, width, ground - 286, ochre, 'opacity=".55"') +
     rect(houseWidth, 283, width, 4, '#fff', 'opacity=".6"') +
     rect(houseWidth, 0, 5, ground, '#12241b', 'opacity=".14"')

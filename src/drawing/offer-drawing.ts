@@ -1,5 +1,4 @@
 import { type Ground, type SymbolName, symbolFor, symbols } from './category-symbols.ts'
-import { hexOf } from './colour.ts'
 import { dashed, line, path, rect, repeated, svg } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 import { traits } from './traits.ts'
@@ -79,7 +78,7 @@ const drawGround: Record<Ground, (box: Box) => string> = {
     ),
   gingham: ({ w, h, id }) => {
     const period = 36
-    const colour = hexOf(traits({ id, name: '' }).clothA)
+    const colour = traits({ id, name: '' }).clothA.hex
     const upright = repeated(Math.ceil(w / period), (i) => svg`M${i * period} 0h18V${h}h-18Z`)
     const across = repeated(Math.ceil(h / period), (i) => svg`M0 ${i * period}h${w}v18H0Z`)
     return (

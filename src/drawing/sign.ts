@@ -1,6 +1,5 @@
-import { cream, type Palette } from './colour.ts'
+import { contrast, cream, type Palette } from './colour.ts'
 import { escapeText, frame, path, rect, svg } from './markup.ts'
-import { contrast } from './oklch.ts'
 import type { Front } from './shop-front.ts'
 import type { Traits } from './traits.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { cloths, hueDistance, type Paint, paletteOf, walls, woods } from './colour.ts'
+import { cloths, contrast, hueDistance, type Paint, paletteOf, walls, woods } from './colour.ts'
 import { hash } from './hash.ts'
-import { contrast } from './oklch.ts'
 import { signColours } from './sign.ts'
 import { choices, type Traits, traits } from './traits.ts'
 

@@ -1,5 +1,14 @@
 import { type SymbolName, symbolFor } from './category-symbols.ts'
-import { type Cloth, cloths, hueDistance, type Paint, walls, woods } from './colour.ts'
+import {
+  type Cloth,
+  cloths,
+  hueDistance,
+  type Paint,
+  type Wall,
+  type Wood,
+  walls,
+  woods,
+} from './colour.ts'
 import { hash, pick } from './hash.ts'
 
 /** The data that determine a façade; `category` is the name of the shop's first category. */
@@ -8,8 +17,8 @@ export type FacadeShop = { id: number | string; name: string; category?: string 
 export type Traits = {
   id: string
   symbol: SymbolName
-  wood: Paint
-  wall: Paint
+  wood: Wood
+  wall: Wall
   clothA: Cloth
   clothC: Cloth
   shape: AwningShape
@@ -70,7 +79,7 @@ export function traits(shop: FacadeShop, from: Choices = choices): Traits {
   }
 }
 
-function wallsBeside(wood: Paint): Paint[] {
+function wallsBeside(wood: Paint): Wall[] {
   const neutral = ['whitewash', 'sand']
   return walls.filter((wall) => hueDistance(wall, wood) > 25 || neutral.includes(wall.name))
 }

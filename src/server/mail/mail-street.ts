@@ -1,4 +1,4 @@
-import { cream, glow, hexOf } from '#drawing/colour.ts'
+import { cream, glow } from '#drawing/colour.ts'
 import { type FacadeShop, traits } from '#drawing/traits.ts'
 import { escaped } from './escaped.ts'
 
@@ -18,14 +18,14 @@ export function mailStreet(shops: readonly FacadeShop[]): string {
 function house(shop: FacadeShop): string {
   const { wall, wood, clothA } = traits(shop)
   const stripes = Array.from({ length: STRIPES }, (_, index) =>
-    cell(index % 2 === 0 ? hexOf(clothA) : cream, 12, 'border-radius:0 0 4px 4px'),
+    cell(index % 2 === 0 ? clothA.hex : cream, 12, 'border-radius:0 0 4px 4px'),
   )
   const sign = `<td height="20" bgcolor="${cream}" style="height:20px;background:${cream};font:700 13px/20px ${LETTERS};color:#131f18;text-align:center;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${escaped(shop.name)}</td>`
   const rows = [
-    cell(hexOf(wall), 26, 'border-radius:4px 4px 0 0'),
+    cell(wall.hex, 26, 'border-radius:4px 4px 0 0'),
     sign,
     `<td style="padding:0">${table('', `<tr>${stripes.join('')}</tr>`)}</td>`,
-    cell(glow, 34, `border:solid ${hexOf(wood)};border-width:0 6px 6px`),
+    cell(glow, 34, `border:solid ${wood.hex};border-width:0 6px 6px`),
   ]
   return `<td valign="bottom" style="padding:14px 3px 0">${table('style="table-layout:fixed"', rows.map((row) => `<tr>${row}</tr>`).join(''))}</td>`
 }
