@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { sourceHash } from './content-policy.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
@@ -9,8 +8,9 @@ const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
 /** A class of a CSS module as the build names it, `_local_hash_line`. The hash identifies the module. */
 const MODULE_CLASS = /_[\w-]{5}_\d/g
 
-/** Style elements by sheet and used CSS modules. Pages share their parts, so there are few. */
-const elements = new LRUCache<string, { element: string; hash: string }>({ max: 500 })
+/** Cache of the style elements, by sheet and used CSS modules. Pages share their parts, so there are few. */
+const elements = new Map<string, { element: string; hash: string }>()
+const MAX_ELEMENTS = 500
 
 /**
  * Replaces the links to style sheets in the head of a page with their rules: only those of CSS modules that the page or
@@ -24,6 +24,7 @@ export function inlineStylesheets(head: string, html: string): { head: string; s
   const styledHead = head.replace(LINK, (_link, name: string) => {
     const key = `${name} ${moduleList}`
     const sheet = elements.get(key) ?? readSheet(name, usedModules)
+    if (elements.size >= MAX_ELEMENTS) elements.clear()
     elements.set(key, sheet)
     sheets.push(sheet.hash)
     return sheet.element
