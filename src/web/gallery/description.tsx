@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { MAX_ALT, newShopPhoto, type ShopPhoto } from '#contract/gallery.ts'
-import { errorMessage } from '#web/api/api.ts'
-import { useUnsaved } from '#web/api/unsaved-changes.ts'
 import { TextField } from '#web/forms/field.tsx'
+import { FormFoot } from '#web/forms/form-frame.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type DescriptionProps = {
@@ -12,48 +11,27 @@ type DescriptionProps = {
   onEnd: () => void
 }
 
-/** The field for the description of a photo. */
+/** The form for the description of a photo. */
 export function Description({ photo, onSave, onEnd }: DescriptionProps) {
-  const [typed, setTyped] = useState(photo.alt)
-  const [error, setError] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  useUnsaved(typed.trim() !== photo.alt)
-
-  async function save() {
-    const read = newShopPhoto.shape.alt.safeParse(typed)
-    if (!read.success) return setError(`${read.error.issues[0]!.message}.`)
-    setError(undefined)
-    setSaving(true)
-    try {
-      await onSave(read.data ?? '')
-      onEnd()
-    } catch (error) {
-      setError(errorMessage(error))
-      setSaving(false)
-    }
-  }
-
+  const form = useForm({
+    schema: newShopPhoto,
+    initial: { alt: photo.alt },
+    labels: { alt: 'Qué se ve en la foto' },
+    send: ({ values }) => onSave(values.alt),
+    onSuccess: onEnd,
+  })
   return (
-    <form
-      className="grid gap-12 py-16 px-20"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void save()
-      }}
-    >
+    <form className="grid gap-12 py-16 px-20" noValidate onSubmit={form.submit}>
       <TextField
-        label="Qué se ve en la foto"
-        value={typed}
+        {...form.field('alt')}
         maxLength={MAX_ALT}
         placeholder="El mostrador, con el pan recién hecho"
         autoComplete="off"
         autoFocus
-        {...(error !== undefined && { error })}
-        onChange={({ target }) => setTyped(target.value)}
       />
+      <FormFoot form={form} />
       <div className="row gap-12">
-        <Button type="submit" isBusy={isSaving} busyLabel="Guardando…">
+        <Button type="submit" isBusy={form.isSubmitting} busyLabel="Guardando…">
           Guardar
         </Button>
         <Button variant="text" onClick={onEnd}>

@@ -1,34 +1,38 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useOptimistic, useRef, useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { MAX_SHOP_PHOTOS, type ShopPhoto } from '#contract/gallery.ts'
 import { formatCount } from '#contract/numbers.ts'
 import type { PendingChange } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { storedRole } from '#web/api/session.ts'
+import { reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useNextFocus } from '#web/lists/use-next-focus.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { AddPhotos, UploadItem } from './add-photos.tsx'
 import { changePhotos, deletePhoto, restorePhoto } from './calls.ts'
 import styles from './gallery.module.css'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PhotoGrid, photoTileId } from './photo-grid.tsx'
-import { useOrder } from './use-order.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The photos of a shop as a grid in their order, the uploads, and a button to add more. */
 export function Gallery({ loaded }: { loaded: Commerce }) {
   const [commerce, take] = useLatest(loaded)
-  const { photos, error, save, move } = useOrder(commerce, take)
+  const [photos, showOrder] = useOptimistic(commerce.photos, inOrder)
   const { uploads, choose, retry, drop } = useUploads(commerce.id, take)
   const [opened, setOpened] = useState<number>()
   /** Id of the photo for which a new position is being chosen. */
   const [moving, setMoving] = useState<number>()
   const movedFrom = photos.findIndex(({ id }) => id === moving)
   const room = MAX_SHOP_PHOTOS - photos.length - uploads.length
-  const moved = useMovedFocus(photos)
   const end = useRef<HTMLParagraphElement>(null)
+  const focusNext = useNextFocus(photos, end)
+  const saving = useRef(Promise.resolve())
   const deletion = useDeletion<ShopPhoto>(photos, {
     elementId: photoTileId,
     end,
@@ -41,17 +45,41 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
     },
   })
 
+  /** Moves a photo to another position, from 0. Orders are saved one after the other. */
   function moveTo(from: number, to: number) {
     const { id } = photos[from]!
     if (from === to) return stopMoving(id)
+    const ids = photos.map((photo) => photo.id)
+    const order = ids.toSpliced(from, 1).toSpliced(to, 0, id)
     setMoving(undefined)
-    moved.current = id
-    move(id, to)
+    focusNext([photoTileId(id)])
+    announce(
+      to === 0 ? 'Ahora es la portada.' : `Ahora está en el puesto ${to + 1} de ${ids.length}.`,
+    )
+    startTransition(async () => {
+      showOrder(order)
+      saving.current = saving.current.then(() => saveOrder(order))
+      await saving.current
+    })
+  }
+
+  async function saveOrder(order: readonly number[]) {
+    try {
+      const saved = await changePhotos(
+        commerce.id,
+        order.map((id) => ({ id })),
+      )
+      const message = reviewMessage(commerce, saved)
+      if (message !== undefined) toast({ message })
+      take(saved)
+    } catch (error) {
+      toast({ message: `No se ha guardado el orden. ${errorMessage(error)}` })
+    }
   }
 
   function stopMoving(id: number) {
     setMoving(undefined)
-    focusTile(id)
+    document.getElementById(photoTileId(id))?.focus()
   }
 
   async function describe(id: number, alt: string) {
@@ -67,7 +95,6 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   return (
     <>
       <PendingNote commerce={commerce} field="photo" say={sayCover} />
-      {error !== undefined && <OrderFailure error={error} onSave={save} />}
       {photos.length + uploads.length === 0 && (
         <EmptyState title="Aún no hay fotos">
           Mientras tanto se ve un dibujo de la fachada.
@@ -94,7 +121,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
             <UploadItem
               key={upload.key}
               upload={upload}
-              onRetry={() => retry(upload.key)}
+              onRetry={() => retry(upload)}
               onDrop={() => drop(upload.key)}
             />
           ))}
@@ -116,20 +143,6 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   )
 }
 
-function OrderFailure({ error, onSave }: { error: string; onSave: () => Promise<void> }) {
-  return (
-    <div
-      role="alert"
-      className={`row wrap between gap-12 rejected outlined rounded-card mb-16 py-12 px-16 ${styles.list}`}
-    >
-      <p>No se ha guardado el orden. {error}</p>
-      <Button size="small" variant="outline" onClick={() => void onSave()}>
-        Guardar el orden
-      </Button>
-    </div>
-  )
-}
-
 function sayCover({ to }: PendingChange & { field: 'photo' }, isOffice: boolean) {
   return (
     <>
@@ -148,25 +161,18 @@ function sayCover({ to }: PendingChange & { field: 'photo' }, isOffice: boolean)
   )
 }
 
-/** Restores the focus of a moved photo after the list has changed. */
-function useMovedFocus(photos: readonly ShopPhoto[]) {
-  const moved = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
-  useLayoutEffect(() => {
-    if (moved.current !== undefined) focusTile(moved.current)
-    moved.current = undefined
-  }, [photos])
-  return moved
+/** Sorts photos by these ids. Others, such as new ones, come last. */
+function inOrder(photos: readonly ShopPhoto[], ids: readonly number[]): ShopPhoto[] {
+  const named = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
+  return [...named, ...photos.filter(({ id }) => !ids.includes(id))]
 }
 
-const focusTile = (id: number) => document.getElementById(photoTileId(id))?.focus()
-
 /** Returns the shop as loaded or as last returned by a call, whichever has the higher version. */
-function useLatest(loaded: Commerce): [Commerce, (answered: Commerce) => void] {
-  const [answered, setAnswered] = useState(loaded)
-  const take = (next: Commerce) =>
-    setAnswered((present) => (next.version >= present.version ? next : present))
-  return [answered.version > loaded.version ? answered : loaded, take]
+function useLatest(loaded: Commerce): [Commerce, (saved: Commerce) => void] {
+  const [latest, setLatest] = useState(loaded)
+  const take = (saved: Commerce) =>
+    setLatest((known) => (saved.version >= known.version ? saved : known))
+  return [latest.version > loaded.version ? latest : loaded, take]
 }
 
 /** Returns '7 fotos. Falta describir una.' */

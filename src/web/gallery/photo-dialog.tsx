@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShopPhoto } from '#contract/gallery.ts'
-import { Modal } from '#web/dialogs/modal.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import {
   type Icon,
   IconAlertCircle,
@@ -33,37 +33,13 @@ type PhotoDialogProps = {
 const SWIPE = 40
 
 /** A whole photo and the actions on it. */
-export function PhotoDialog(props: PhotoDialogProps) {
-  const { photos, place, onTurn, onClose } = props
-  const [isDescribing, setDescribing] = useState(false)
+export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
+  const { photos, onTurn, onClose } = props
   const afterwards = useRef<() => void>(undefined)
-  const rows = useRef<HTMLUListElement>(null)
-  const last = useRef(0)
-  if (place !== undefined) last.current = place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another photo is shown
-  useEffect(() => setDescribing(false), [place])
-  const shown = last.current
-  const photo = photos[shown]
-
-  function closeThen(run: () => void) {
-    afterwards.current = run
-    onClose()
-  }
-
-  const isReturning = useRef(false)
-  useEffect(() => {
-    if (!isDescribing && isReturning.current) rows.current?.querySelector('button')?.focus()
-    isReturning.current = isDescribing
-  }, [isDescribing])
-
-  function turn(by: number) {
-    const next = shown + by
-    if (photos[next]) onTurn(next)
-  }
-
+  const photo = place === undefined ? undefined : photos[place]
   return (
-    <Modal
-      title={`Foto ${shown + 1} de ${photos.length}`}
+    <FormDialog
+      title={`Foto ${(place ?? 0) + 1} de ${photos.length}`}
       opened={place !== undefined}
       onClose={onClose}
       onGone={() => {
@@ -71,68 +47,71 @@ export function PhotoDialog(props: PhotoDialogProps) {
         afterwards.current = undefined
       }}
     >
-      {photo && (
+      {place !== undefined && photo && (
         <>
           <div className="relative">
-            <Stage photo={photo} onSwipe={turn} />
+            <Stage photo={photo} onSwipe={(by) => photos[place + by] && onTurn(place + by)} />
             {photos.length > 1 && (
               <>
                 <Turn
                   name="Foto anterior"
                   icon={IconChevronLeft}
-                  isEnd={shown === 0}
-                  onClick={() => turn(-1)}
+                  isEnd={place === 0}
+                  onClick={() => onTurn(place - 1)}
                 />
                 <Turn
                   name="Foto siguiente"
                   icon={IconChevronRight}
-                  isEnd={shown === photos.length - 1}
-                  onClick={() => turn(1)}
+                  isEnd={place === photos.length - 1}
+                  onClick={() => onTurn(place + 1)}
                 />
               </>
             )}
           </div>
-          {isDescribing ? (
-            <Description
-              key={photo.id}
-              photo={photo}
-              onSave={(alt) => props.onDescribe(photo, alt)}
-              onEnd={() => setDescribing(false)}
-            />
-          ) : (
-            <Actions
-              {...props}
-              list={rows}
-              photo={photo}
-              place={shown}
-              onDescribing={() => setDescribing(true)}
-              closeThen={closeThen}
-            />
-          )}
+          <Actions
+            key={photo.id}
+            {...props}
+            photo={photo}
+            place={place}
+            closeThen={(run) => {
+              afterwards.current = run
+              onClose()
+            }}
+          />
         </>
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 
 type ActionsProps = Omit<PhotoDialogProps, 'place'> & {
-  list: RefObject<HTMLUListElement | null>
   photo: ShopPhoto
   place: number
-  onDescribing: () => void
   closeThen: (run: () => void) => void
 }
 
+/** The list of actions, or the form for the description. */
 function Actions(props: ActionsProps) {
-  const { list, photo, photos, place, isDeletable, closeThen } = props
+  const { photo, photos, place, isDeletable, closeThen } = props
+  const [step, setStep] = useState<'start' | 'describing' | 'described'>('start')
+  if (step === 'describing') {
+    return (
+      <Description
+        photo={photo}
+        onSave={(alt) => props.onDescribe(photo, alt)}
+        onEnd={() => setStep('described')}
+      />
+    )
+  }
   return (
-    <ul ref={list} className={styles.rows}>
+    <ul className={styles.rows}>
       <Row
         icon={IconPencil}
         title="Describir"
         note={photo.alt || 'Así también la «ven» las personas ciegas.'}
         isMissing={photo.alt === ''}
-        onClick={props.onDescribing}
+        autoFocus={step === 'described'}
+        onClick={() => setStep('describing')}
       />
       {isDeletable && place > 0 && (
         <Row
@@ -194,7 +173,7 @@ function Turn({ name, icon: Icon, isEnd, onClick }: TurnProps) {
       className={`grid place-center tap-square rounded-button absolute ${styles.turn}`}
       aria-label={name}
       aria-disabled={isEnd || undefined}
-      onClick={onClick}
+      onClick={isEnd ? undefined : onClick}
     >
       <Icon size={28} aria-hidden />
     </button>
@@ -207,17 +186,18 @@ type RowProps = {
   note?: string
   isMissing?: boolean
   isDanger?: boolean
+  autoFocus?: boolean
   onClick: () => void
 }
 
-function Row({ icon: Icon, title, note, isMissing, isDanger, onClick }: RowProps) {
+function Row({ icon: Icon, title, note, isMissing, isDanger, ...button }: RowProps) {
   return (
     <li>
       <button
         type="button"
         className={`row gap-16 full-width tap-large py-10 px-20 line-top ink ${styles.row}`}
         data-danger={isDanger || undefined}
-        onClick={onClick}
+        {...button}
       >
         <Icon size={24} aria-hidden />
         <span className="grow min-w-0">

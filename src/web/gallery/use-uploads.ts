@@ -28,33 +28,26 @@ export type Upload = {
  */
 export function useUploads(commerce: number, onStored: (commerce: Commerce) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const latest = useRef(uploads)
-  const isSending = useRef(false)
-  const stored = useRef(onStored)
-  stored.current = onStored
+  const queue = useRef(Promise.resolve())
+  const dropped = useRef(new Set<string>())
   useUnsaved(uploads.length > 0)
 
-  function set(next: readonly Upload[]) {
-    latest.current = next
-    setUploads(next)
-  }
-
   function change(key: string, changes: Partial<Upload>) {
-    set(latest.current.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   }
 
   function drop(key: string) {
+    dropped.current.add(key)
     deleteDraft(draftOf(commerce, key))
-    set(latest.current.filter((one) => one.key !== key))
+    setUploads((all) => all.filter((one) => one.key !== key))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each shop
   useEffect(() => {
     let isGone = false
-    void loadDraftFiles(draftOf(commerce, '')).then((left) => {
+    void loadDraftFiles(draftOf(commerce, '')).then((drafts) => {
       if (isGone) return
-      const found = left.map(({ form, file }) => ({ ...upload(file, LEFT), key: keyIn(form) }))
-      set([...found, ...latest.current])
+      const unsent = drafts.map(({ form, file }) => ({ ...upload(file, LEFT), key: keyIn(form) }))
+      setUploads((all) => [...unsent, ...all])
     })
     return () => {
       isGone = true
@@ -63,36 +56,29 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
 
   async function choose(files: readonly File[]) {
     const chosen = files.map((file) => upload(file))
-    set([...latest.current, ...chosen])
-    for (const [at, { key }] of chosen.entries()) await prepare(key, files[at]!)
+    setUploads((all) => [...all, ...chosen])
+    for (const [at, one] of chosen.entries()) await prepare(one, files[at]!)
   }
 
-  async function prepare(key: string, original: File) {
-    const read = await readPhoto([original])
-    if (!latest.current.some((one) => one.key === key)) return
-    if (typeof read === 'string') return change(key, { state: 'refused', error: `${read}.` })
-    await saveDraftFile(draftOf(commerce, key), read)
-    change(key, { file: read, state: 'waiting' })
-    void sendNext()
+  async function prepare(chosen: Upload, original: File) {
+    const { key } = chosen
+    const file = await readPhoto([original])
+    if (dropped.current.has(key)) return
+    if (typeof file === 'string') return change(key, { state: 'refused', error: `${file}.` })
+    await saveDraftFile(draftOf(commerce, key), file)
+    enqueue({ ...chosen, file })
   }
 
-  async function sendNext() {
-    const next = latest.current.find(({ state }) => state === 'waiting')
-    if (isSending.current || next === undefined) return
-    isSending.current = true
-    try {
-      await send(next)
-    } finally {
-      isSending.current = false
-    }
-    void sendNext()
+  function enqueue(next: Upload) {
+    change(next.key, { file: next.file, state: 'waiting' })
+    queue.current = queue.current.then(() => send(next))
   }
 
   async function send({ key, file, name }: Upload) {
+    if (dropped.current.has(key)) return
     change(key, { state: 'sending', percent: 0 })
     try {
-      const saved = await addPhoto(commerce, file!, key, (percent) => change(key, { percent }))
-      stored.current(saved)
+      onStored(await addPhoto(commerce, file!, key, (percent) => change(key, { percent })))
       drop(key)
       announce(`Foto añadida: ${name}.`)
     } catch (error) {
@@ -106,15 +92,7 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
     }
   }
 
-  return {
-    uploads,
-    choose,
-    retry(key: string) {
-      change(key, { state: 'waiting' })
-      void sendNext()
-    },
-    drop,
-  }
+  return { uploads, choose, retry: enqueue, drop }
 }
 
 const LEFT = 'Se quedó sin enviar.'

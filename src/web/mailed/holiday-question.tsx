@@ -18,19 +18,20 @@ type HolidayQuestionProps = QuestionProps<MailedHolidayQuestion> & {
 
 /** Asks whether each shop opens on a holiday, or shows the saved answers. */
 export function HolidayQuestion(props: HolidayQuestionProps) {
-  const { question, categories, pressed, isDone, refused } = props
-  const [first, ...others] = question.commerces
+  const { question, categories, isDone, refused } = props
+  const { commerces, is_answered } = question
+  const [first] = commerces
   if (first === undefined) return <WrongLink sentence={NO_SHOPS} />
-  const isClosed = first.answer === 'closed'
-  const picture =
-    others.length > 0 ? undefined : (
-      <Facade
-        shop={facadeOf(first, categories)}
-        {...FRAME}
-        {...(question.is_answered && isClosed && { closed: true, sign: 'Cerrado' })}
-      />
-    )
-  if (question.is_answered) {
+  const isOne = commerces.length === 1
+  const isShut = is_answered && first.answer === 'closed'
+  const picture = isOne && (
+    <Facade
+      shop={facadeOf(first, categories)}
+      {...FRAME}
+      {...(isShut && { closed: true, sign: 'Cerrado' })}
+    />
+  )
+  if (is_answered) {
     return (
       <AuthScreen title={isDone ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
         <GivenAnswers question={question} />
@@ -41,15 +42,28 @@ export function HolidayQuestion(props: HolidayQuestionProps) {
     )
   }
   const { date, name, opening } = question.holiday
-  const shops = others.length === 0 ? `«${first.name}»` : 'cada comercio'
+  const pressed = PRESSED[props.pressed]
   return (
     <AuthScreen title={`¿Abres el ${formatWeekday(date)}?`} picture={picture}>
       <p className="muted">
-        {opening ? `${name}: se puede abrir.` : `Es festivo: ${name}.`} Di qué hace {shops} y lo
-        verán tus vecinos.
+        {opening ? `${name}: se puede abrir.` : `Es festivo: ${name}.`} Di qué hace{' '}
+        {isOne ? `«${first.name}»` : 'cada comercio'} y lo verán tus vecinos.
       </p>
       {refused && <Notice>{refused}</Notice>}
-      <HolidayForm question={question} pressed={PRESSED[pressed]} />
+      <form method="post" className="stack gap-12" aria-label="Respuesta">
+        {isOne ? (
+          <OneShop shop={first} pressed={pressed} />
+        ) : (
+          <>
+            {commerces.map((shop) => (
+              <ShopChoice key={shop.id} shop={shop} pressed={pressed} />
+            ))}
+            <Button type="submit" isFullWidth>
+              Decirlo
+            </Button>
+          </>
+        )}
+      </form>
       <p className={`centered ${styles.other}`}>
         <a href={hoursPath(question)}>Abro a otras horas</a>
       </p>
@@ -82,72 +96,47 @@ function hoursPath({ commerces }: MailedHolidayQuestion): string {
   return commerces.length === 1 ? `/commerces/${commerces[0]!.id}/horario` : '/commerces'
 }
 
-type HolidayFormProps = { question: MailedHolidayQuestion; pressed: HolidayAnswer | undefined }
 type Shop = MailedHolidayQuestion['commerces'][number]
+type ShopProps = { shop: Shop; pressed: HolidayAnswer | undefined }
 
-/** A form with a button for each answer of one shop, or a choice for each of several. It works without JavaScript. */
-function HolidayForm({ question, pressed }: HolidayFormProps) {
-  const [first, ...others] = question.commerces
-  return (
-    <form method="post" className="stack gap-12" aria-label="Respuesta">
-      {others.length === 0 ? (
-        <OneShop shop={first!} pressed={pressed} />
-      ) : (
-        <>
-          {question.commerces.map((shop) => (
-            <ShopChoice key={shop.id} shop={shop} pressed={pressed} />
-          ))}
-          <Button type="submit" isFullWidth>
-            Decirlo
-          </Button>
-        </>
-      )}
-    </form>
-  )
+/** A button for each answer. The answer that was pressed in the mail comes first. */
+function OneShop({ shop, pressed }: ShopProps) {
+  const answers = answersOf(shop)
+  return (pressed === 'open' ? answers.toReversed() : answers).map((answer) => (
+    <Button
+      key={answer}
+      type="submit"
+      name={answerField(shop.id)}
+      value={answer}
+      variant={answer === pressed ? 'filled' : 'outline'}
+      isFullWidth
+    >
+      {answer === pressed ? `Sí, ${wordsOf(shop, answer)}` : capitalize(wordsOf(shop, answer))}
+    </Button>
+  ))
 }
 
-/** The answer that was pressed in the mail comes first. */
-function OneShop({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | undefined }) {
-  const answers: HolidayAnswer[] = pressed === 'open' ? ['open', 'closed'] : ['closed', 'open']
-  return answers
-    .filter((answer) => answer === 'closed' || shop.opens_usually)
-    .map((answer, at) => (
-      <Button
-        key={answer}
-        type="submit"
-        name={answerField(shop.id)}
-        value={answer}
-        variant={at === 0 && pressed !== undefined ? 'filled' : 'outline'}
-        isFullWidth
-      >
-        {pressed !== undefined && at === 0 ? 'Sí, ' : ''}
-        {labelOf(shop, answer, pressed !== undefined && at === 0)}
-      </Button>
-    ))
-}
-
-function ShopChoice({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | undefined }) {
-  const answers: HolidayAnswer[] = shop.opens_usually ? ['closed', 'open'] : ['closed']
-  const given = shop.answer === 'other' ? undefined : (shop.answer ?? pressed)
+function ShopChoice({ shop, pressed }: ShopProps) {
   return (
     <fieldset className={`grid gap-8 line-bottom ${styles.shop}`}>
       <legend className="mb-8 strong">{shop.name}</legend>
-      {answers.map((answer) => (
+      {answersOf(shop).map((answer) => (
         <label key={answer} className={`row gap-12 tap rounded-chip py-8 px-14 ${styles.choice}`}>
           <input
             type="radio"
             name={answerField(shop.id)}
             value={answer}
-            defaultChecked={given === answer}
+            defaultChecked={(shop.answer ?? pressed) === answer}
           />
-          {labelOf(shop, answer, false)}
+          {capitalize(wordsOf(shop, answer))}
         </label>
       ))}
     </fieldset>
   )
 }
 
-function labelOf({ usual }: Shop, answer: HolidayAnswer, isInside: boolean): string {
-  const words = answer === 'closed' ? 'cierro' : `abro, ${usual}`
-  return isInside ? words : capitalize(words)
-}
+const answersOf = ({ opens_usually }: Shop): HolidayAnswer[] =>
+  opens_usually ? ['closed', 'open'] : ['closed']
+
+const wordsOf = ({ usual }: Shop, answer: HolidayAnswer) =>
+  answer === 'closed' ? 'cierro' : `abro, ${usual}`

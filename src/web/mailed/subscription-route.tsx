@@ -4,14 +4,15 @@ import { joinWords } from '#contract/spanish.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { apiContext, cacheUntil } from '#web/api/server-api.ts'
-import { AuthScreen, closedPicture, openPicture } from '#web/auth/auth-screen.tsx'
+import { AuthScreen, openPicture } from '#web/auth/auth-screen.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { ChoiceFields, choiceIn } from '#web/site/subscribing/choice-fields.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/subscription-route.ts'
 import styles from './question.module.css'
 import { refusalIn } from './refusal.ts'
+import { WrongLink } from './wrong-link.tsx'
 
 /** `hecho`: what has just been saved. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
@@ -50,14 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function SubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.subscription === undefined) {
-    return (
-      <AuthScreen title="Este enlace ya no sirve" picture={closedPicture}>
-        <p>{loaderData.wrong}</p>
-        <ButtonLink to="/avisame" isFullWidth>
-          Avísame
-        </ButtonLink>
-      </AuthScreen>
-    )
+    return <WrongLink sentence={loaderData.wrong} to="/avisame" name="Avísame" />
   }
   const { subscription, categories, done, token } = loaderData
   const refused = actionData?.refused

@@ -1,13 +1,15 @@
 import { AuthScreen, closedPicture } from '#web/auth/auth-screen.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Shown for a link that is invalid or has already been used. */
-export function WrongLink({ sentence }: { sentence: string }) {
+type WrongLinkProps = { sentence: string; to?: string; name?: string }
+
+/** Shown for a link that is invalid or has already been used, with a link to another screen. */
+export function WrongLink({ sentence, to = '/login', name = 'Iniciar sesión' }: WrongLinkProps) {
   return (
     <AuthScreen title="Este enlace ya no sirve" picture={closedPicture}>
       <p>{sentence}</p>
-      <ButtonLink to="/login" isFullWidth>
-        Iniciar sesión
+      <ButtonLink to={to} isFullWidth>
+        {name}
       </ButtonLink>
     </AuthScreen>
   )

@@ -1,13 +1,6 @@
-import type { Activation, PasswordChange } from '#contract/auth.ts'
-import type {
-  Account,
-  AccountExport,
-  AccountForm,
-  EmailConfirmed,
-  Session,
-} from '#contract/profile.ts'
+import type { PasswordChange } from '#contract/auth.ts'
+import type { Account, AccountExport, AccountForm, Session } from '#contract/profile.ts'
 import { call, get } from '#web/api/api.ts'
-import { post } from '#web/api/http.ts'
 import { resource, sendForm } from '#web/api/resource.ts'
 import { storeUser } from '#web/api/session.ts'
 
@@ -40,5 +33,3 @@ export const exportAccount = () =>
 
 export const deleteAccount = (current_password: string) =>
   call<void>({ url: '/auth/account/', method: 'delete', data: { current_password } })
-
-export const confirmEmail = (link: Activation) => post<EmailConfirmed>('/auth/account/email/', link)
