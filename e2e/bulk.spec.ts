@@ -107,7 +107,6 @@ test('what fails is told by name and stays chosen, what is no application is lef
   await giveReason(page, 'Ya no está abierto', 'Ocultar y avisar')
   await expect(toast(page)).toContainText(`«${one.name}» está oculto.`)
   await expect(toast(page)).toContainText(`No hemos podido ocultar «${other.name}».`)
-  await expect(toast(page)).toContainText(`«${pending.name}» no está publicado`)
   await expect(bar(page)).toContainText('1 comercio elegido')
   await expect(choose(page, other.name)).toBeChecked()
   await expect(hide).toBeFocused()
@@ -119,7 +118,9 @@ test('what fails is told by name and stays chosen, what is no application is lef
   await expect(toast(page)).toContainText(`«${other.name}» está oculto.`)
   for (const { name } of [one, other]) await choose(page, name).check()
   await bar(page).getByRole('button', { name: 'Ocultar' }).click()
-  await expect(toast(page)).toContainText('Lo que has elegido ya está oculto.')
+  await expect(toast(page)).toContainText(
+    'Nada de lo elegido se puede ocultar: ya está oculto o no está publicado.',
+  )
   await bar(page).getByRole('button', { name: 'Mostrar' }).click()
   await expectNoUndo(page, '2 comercios se ven otra vez en el directorio.')
 })

@@ -58,7 +58,7 @@ export async function choosePhoto(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /^(Subir|Elegir) foto$/ }).click()
   await (await chooser).setFiles(await rotatedPhoto())
-  await expect(page.getByAltText('Tu foto, como se verá').filter({ visible: true })).toBeVisible()
+  await expect(page.getByAltText('La foto, como se verá').filter({ visible: true })).toBeVisible()
 }
 
 export const REGISTERED = '¡Usuario registrado con exito!'

@@ -65,9 +65,7 @@ test('of two tabs one alone sends a rejected shop again, and the other says so',
   expect(lines).toHaveLength(1)
 })
 
-test('saving a shop that was rejected meanwhile says so, and its long reason scrolls', async ({
-  openAs,
-}) => {
+test('saving a shop that was rejected meanwhile says so', async ({ openAs }) => {
   const page = await openAs('lucia', '/commerces/')
   await page.getByRole('link', { name: 'La Espiga del Mercado', exact: true }).click()
   const form = await openSheet(page, 'Dirección')
@@ -82,15 +80,8 @@ test('saving a shop that was rejected meanwhile says so, and its long reason scr
   await expect(stateOf(page).getByRole('heading', { name: 'Tu solicitud' })).toBeFocused()
   await visit(page, page.url())
   await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
-  const reason = page.getByRole('region', { name: 'Motivo del rechazo' })
-  const lines = await reason.evaluate((box) => {
-    const lineHeight = Number.parseFloat(getComputedStyle(box).lineHeight)
-    return { shown: box.clientHeight / lineHeight, written: box.scrollHeight / lineHeight }
-  })
-  expect(lines.written).toBeGreaterThan(20)
-  expect(lines.shown, 'half a line shows that there is more').toBeCloseTo(5.5, 1)
-  await reason.press('End')
-  await expect.poll(() => reason.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+  await expect(page.getByRole('dialog')).toContainText('Falta algo.»')
+  await expect(page.getByRole('heading', { name: 'Motivo del rechazo' })).toBeFocused()
 })
 
 const stateOf = (page: Page) => page.getByRole('region', { name: 'Tu solicitud' })

@@ -25,7 +25,7 @@ test('a shop is added for somebody without an account, who is invited, chooses a
   const photo = await picture(1200, 900).jpeg().toBuffer()
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo }
   await form.locator('input[type=file]').last().setInputFiles(file)
-  await expect(form.getByText('Así se verá el comercio.').filter({ visible: true })).toBeVisible()
+  await expect(form.getByText('Así se verá.').filter({ visible: true })).toBeVisible()
   await form.getByRole('combobox', { name: 'Categorías' }).fill('otros')
   await form.getByRole('option').first().click()
   await form.getByLabel('Correo del dueño').fill('rosa@example.com')

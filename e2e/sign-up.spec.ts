@@ -122,7 +122,7 @@ test('the whole registration by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Subir foto' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByAltText('Tu foto, como se verá').filter({ visible: true })).toBeVisible()
+    await expect(page.getByAltText('La foto, como se verá').filter({ visible: true })).toBeVisible()
     await tabTo('Categorías')
     await page.keyboard.type('libr')
     await page.keyboard.press('Enter')

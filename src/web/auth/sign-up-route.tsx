@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import { readApi } from '#web/api/read-api.ts'
 import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
 import { InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
@@ -8,22 +10,28 @@ import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconArrowLeft } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Route } from './+types/sign-up-route.ts'
 import styles from './sign-up.module.css'
 import { CATEGORY, photoFocusOf, SECTIONS } from './sign-up-fields.ts'
 import { ApplicationSection, CommerceSection, UserSection } from './sign-up-sections.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
-import { useCategories } from './use-categories.ts'
 import { type SignUp, useSignUp } from './use-sign-up.ts'
 
 /** `paso`: the section shown on a phone. */
 export const handle: PageHandle = { searchParams: ['paso'] }
 
-export default function SignUpRoute() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  categories: await readApi<Category[]>(context, 'category/'),
+})
+
+/** The next section of the form must appear without a call. */
+export const shouldRevalidate = () => false
+
+export default function SignUpRoute({ loaderData: { categories } }: Route.ComponentProps) {
   const signUp = useSignUp()
   const { values, photo, step, registered } = signUp
-  const known = useCategories()
   const chosen = values[CATEGORY].flatMap(
-    (id) => known.categories.find((category) => category.id === id) ?? [],
+    (id) => categories.find((category) => category.id === id) ?? [],
   )
   const shop = {
     name: values['commerce.name'],
@@ -81,7 +89,7 @@ export default function SignUpRoute() {
           <UserSection signUp={signUp} />
           <CommerceSection
             signUp={signUp}
-            known={known}
+            categories={categories}
             preview={
               <InlinePreview>
                 <PreviewCard {...shop} />

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Category } from '#contract/categories.ts'
 import { COMMERCE_CROPS, CommerceFields } from '#web/commerces/commerce-fields.tsx'
 import { EmailField, PasswordField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useEmailSuggestion } from './email-suggestion.tsx'
 import styles from './sign-up.module.css'
 import { CATEGORY, PHOTO, photoFocusOf, SECTIONS, type TextName } from './sign-up-fields.ts'
-import type { useCategories } from './use-categories.ts'
 import { headingId, type SignUp } from './use-sign-up.ts'
 
 export function UserSection({ signUp }: { signUp: SignUp }) {
@@ -48,11 +47,11 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
 
 type CommerceSectionProps = {
   signUp: SignUp
-  known: ReturnType<typeof useCategories>
+  categories: Category[]
   preview: ReactNode
 }
 
-export function CommerceSection({ signUp, known, preview }: CommerceSectionProps) {
+export function CommerceSection({ signUp, categories, preview }: CommerceSectionProps) {
   const field = fieldsOf(signUp)
   const { fieldErrors, idOf } = signUp
   return (
@@ -80,20 +79,11 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
         category={{
           id: idOf(CATEGORY),
           error: fieldErrors[CATEGORY],
-          categories: known.categories,
+          categories,
           chosen: signUp.values[CATEGORY],
           onChange: (ids) => signUp.change(CATEGORY, ids),
         }}
-      >
-        {known.failure && (
-          <p className="row wrap mt-8 gap-8 gap-x-16 semibold danger" role="alert">
-            No hemos podido traer las categorías. {known.failure}
-            <Button variant="soft" size="small" onClick={known.retry}>
-              Reintentar
-            </Button>
-          </p>
-        )}
-      </CommerceFields>
+      />
     </Section>
   )
 }

@@ -21,7 +21,7 @@ export const listSoughtInVain = async () =>
     ({ text }) => text,
   )
 
-/** Lists all categories. Works without an account, for the registration. */
+/** Lists all categories. */
 export const listCategories = () => getPublic<Category[]>('/api/category/')
 
 export const findCategory = (id: number) => getPublic<CategoryDetail>(`/api/category/${id}/`)

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  doneMessage,
-  failedMessage,
-  formatNames,
-  undoneMessage,
-  unpublishedMessage,
-} from './bulk-messages.ts'
+import { doneMessage, failedMessage, formatNames, undoneMessage } from './bulk-messages.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -29,8 +23,5 @@ test('those that could not be changed are told by name, with the reason', () => 
   )
   expect(failedMessage('undo', named('A'), 'No hay conexión.')).toBe(
     'No hemos podido dejar como estaba «A». No hay conexión.',
-  )
-  expect(unpublishedMessage(named('A', 'B'))).toBe(
-    '«A» y «B» no están publicados: depende de sus solicitudes.',
   )
 })

@@ -49,15 +49,3 @@ export function failedMessage(
   const last = action === 'undo' && failed.length === 1 ? 'dejar como estaba' : verb[action]
   return `No hemos podido ${last} ${formatNames(failed)}. ${reason}`
 }
-
-/** Names the shops that were left out because their application is not accepted. */
-export function unpublishedMessage(unpublished: readonly Named[]): string {
-  return unpublished.length === 1
-    ? `${formatNames(unpublished)} no está publicado: depende de su solicitud.`
-    : `${formatNames(unpublished)} no están publicados: depende de sus solicitudes.`
-}
-
-export const NOTHING_TO_DO: Record<Exclude<BulkAction, 'delete'>, string> = {
-  hide: 'Lo que has elegido ya está oculto.',
-  show: 'Lo que has elegido ya se muestra.',
-}

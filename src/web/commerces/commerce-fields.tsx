@@ -6,6 +6,7 @@ import {
   useState,
 } from 'react'
 import { lacksDigit } from '#contract/contact-fields.ts'
+import { LINK_NAMES } from '#contract/link-fields.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoField } from '#web/forms/photo-field.tsx'
@@ -13,7 +14,7 @@ import type { Crop } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
-import { LinkFields, NetworkFields, useLinkedNumber, WhatsAppField } from './link-fields.tsx'
+import { LinkFields, NETWORK_NAMES, useLinkedNumber, WhatsAppField } from './link-fields.tsx'
 
 /** The crops of the photo on the public site. On the shop's page the ratio varies; 2 is typical. */
 export const COMMERCE_CROPS: Crop[] = [
@@ -40,10 +41,8 @@ type CommerceFieldsProps = {
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
   /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined
-  /** An administrator fills in the form for somebody else: the texts do not say 'tu'. */
-  isOthers?: boolean
-  /** Shown below the categories: an error if they could not be loaded. */
-  children?: ReactNode
+  /** Whether the contact e-mail may be empty, as for administrators. */
+  isMailOptional?: boolean
 }
 
 const ALL = [
@@ -60,7 +59,7 @@ const ALL = [
 
 /** The fields of a shop, in the registration and in 'Editar comercio'. */
 export function CommerceFields(props: CommerceFieldsProps) {
-  const { field, write, photo, category, shown = ALL, isOthers, children } = props
+  const { field, write, photo, category, shown = ALL, isMailOptional } = props
   const phone = field('n_tlf')
   const { look, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
@@ -68,28 +67,20 @@ export function CommerceFields(props: CommerceFieldsProps) {
   // `street` is the whole address, `links` all links, `instagram` all links except WhatsApp.
   const parts: Record<string, ReactNode> = {
     name: (
-      <TextField
-        {...field('name')}
-        help={isOthers ? 'Como está en su rótulo.' : 'Como está en tu rótulo.'}
-        autoComplete="organization"
-      />
+      <TextField {...field('name')} help="Como está en el rótulo." autoComplete="organization" />
     ),
     contact_mail: (
       <EmailField
         {...field('contact_mail')}
-        {...(isOthers && { 'aria-required': false })}
-        help={
-          isOthers
-            ? 'El que verán los vecinos. Si no hay, déjalo vacío.'
-            : 'El que verán tus clientes.'
-        }
+        {...(isMailOptional && { 'aria-required': false })}
+        help={`El que verán los clientes.${isMailOptional ? ' Si no hay, déjalo vacío.' : ''}`}
         autoComplete="off"
       />
     ),
     n_tlf: (
       <TextField
         {...phone}
-        help={isOthers ? 'Al que llaman los clientes.' : 'Al que te llaman los clientes.'}
+        help="Al que llaman los clientes."
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -115,7 +106,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
     ),
     links: (
       <div className="full-row">
-        <LinkFields field={field} />
+        <LinkFields title="WhatsApp y redes" names={LINK_NAMES} field={field} />
       </div>
     ),
     whatsapp: (
@@ -128,16 +119,12 @@ export function CommerceFields(props: CommerceFieldsProps) {
         }}
       />
     ),
-    instagram: <NetworkFields field={field} />,
+    instagram: <LinkFields title="Redes" names={NETWORK_NAMES} field={field} />,
     description: (
       <div className="full-row">
         <TextArea
           {...field('description')}
-          help={
-            isOthers
-              ? 'Dos o tres frases: qué vende y qué lo hace distinto.'
-              : 'Dos o tres frases. ¿Qué vendes y qué te hace distinto?'
-          }
+          help="Dos o tres frases: qué se vende y qué lo hace distinto."
         />
       </div>
     ),
@@ -146,11 +133,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
         <PhotoField
           {...photo}
           label="Foto del comercio"
-          help={
-            isOthers
-              ? 'La fachada o el mostrador, apaisada. Si no hay, se ve un dibujo de la fachada.'
-              : 'La fachada o el mostrador, apaisada si puedes.'
-          }
+          help="La fachada o el mostrador, apaisada si puede ser."
         />
       </div>
     ),
@@ -159,13 +142,8 @@ export function CommerceFields(props: CommerceFieldsProps) {
         <CategoryPicker
           {...category}
           label={COMMERCE_LABELS.category}
-          help={
-            isOthers
-              ? 'Una o varias. La primera decide cómo se dibuja.'
-              : 'Una o varias. La primera decide el dibujo de tu comercio.'
-          }
+          help="Una o varias. La primera decide el dibujo del comercio."
         />
-        {children}
       </div>
     ),
   }

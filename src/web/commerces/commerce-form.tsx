@@ -43,20 +43,18 @@ export function CommerceForm(props: CommerceFormProps) {
   const { children, note, ...frame } = rest
   const isShown = (part: string) => shown?.includes(part) ?? true
   const { values, photo, fieldErrors, idOf } = form
-  const isOthers = storedRole() === ADMINISTRATOR
   const preview = {
     name: values.name,
     description: values.description,
     categories: values.category.flatMap((id) => categories.find((one) => one.id === id) ?? []),
     photo,
     focus: focusOf(values),
-    isOthers,
   }
   return (
     <DialogForm {...frame} form={form} preview={!shown && <PreviewCard {...preview} />}>
       {children}
       <CommerceFields
-        isOthers={isOthers}
+        isMailOptional={storedRole() === ADMINISTRATOR}
         shown={shown}
         field={(name) => ({
           ...form.field(name),
@@ -98,7 +96,6 @@ export function CommerceForm(props: CommerceFormProps) {
         <SellsField
           field={form.field('sells')}
           category={values.category}
-          isOthers={isOthers}
           onAdd={(words) => form.change('sells', words)}
         />
       )}
@@ -135,21 +132,20 @@ type SellsFieldProps = {
   field: FieldProps
   /** Ids of the categories whose search words are suggested. */
   category: readonly number[]
-  isOthers: boolean
   onAdd: (words: string) => void
 }
 
 /** 'Lo que vendo', with the words of the shop's categories, each added by one press. */
-function SellsField({ field, category, isOthers, onAdd }: SellsFieldProps) {
+function SellsField({ field, category, onAdd }: SellsFieldProps) {
   return (
     <div className="full-row stack gap-8">
       <TextArea
         {...field}
-        help={`Hasta 20 palabras, separadas por comas: así ${isOthers ? 'lo' : 'te'} encuentran.`}
+        help="Hasta 20 palabras, separadas por comas: con ellas se encuentra el comercio."
         rows={2}
       />
       <ProposedWords
-        help={`Lo que busca la gente. Añade lo que ${isOthers ? 'venda' : 'vendas'}.`}
+        help="Lo que busca la gente. Añade lo que se venda."
         proposed={useWordsOf(category)}
         words={field.value}
         onAdd={onAdd}

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { destinationOf, type Placed } from '#contract/map-query.ts'
 import { useTown } from '#web/commerces/use-town.ts'
@@ -30,26 +30,28 @@ type ContactListProps = {
 export function ContactList(props: ContactListProps) {
   const { commerce, notes = {}, children, isText } = props
   const { n_tlf, contact_mail, owner } = commerce
+  const place = destinationOf(useTown(), commerce)
+  const address = <AddressText address={commerce} />
+  const linked = (href: string, text: ReactNode) => (isText ? text : <a href={href}>{text}</a>)
   return (
     <dl className={`line-bottom ${styles.list} ${isText ? styles.text : ''}`}>
       {children}
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección" note={notes.direction}>
         {isText ? (
-          <AddressText address={commerce} />
+          address
         ) : (
-          <MapLink shop={commerce}>
-            <AddressText address={commerce} />
-          </MapLink>
+          <a
+            href={directionsUrl(place, device)}
+            data-place={place}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {address}
+          </a>
         )}
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono" note={notes.n_tlf}>
-        {isText ? (
-          formatPhone(n_tlf)
-        ) : (
-          <a href={phoneLink(n_tlf)} className="tabular">
-            {formatPhone(n_tlf)}
-          </a>
-        )}
+        {linked(phoneLink(n_tlf), <span className="tabular">{formatPhone(n_tlf)}</span>)}
       </Contact>
       {contact_mail && (
         <Contact
@@ -57,13 +59,7 @@ export function ContactList(props: ContactListProps) {
           name="Correo de contacto"
           note={notes.contact_mail}
         >
-          {isText ? (
-            <EmailAddress>{contact_mail}</EmailAddress>
-          ) : (
-            <a href={`mailto:${contact_mail}`}>
-              <EmailAddress>{contact_mail}</EmailAddress>
-            </a>
-          )}
+          {linked(`mailto:${contact_mail}`, <EmailAddress>{contact_mail}</EmailAddress>)}
         </Contact>
       )}
       {shopLinks(commerce)
@@ -87,6 +83,9 @@ export function ContactList(props: ContactListProps) {
   )
 }
 
+/** The server does not know the device: a script of the public page replaces the URL of the map. */
+const device = import.meta.env.SSR ? '' : navigator.userAgent
+
 type ContactProps = { icon: ReactNode; name: string; note?: ReactNode; children: ReactNode }
 
 export function Contact({ icon, name, note, children }: ContactProps) {
@@ -96,30 +95,10 @@ export function Contact({ icon, name, note, children }: ContactProps) {
         {icon}
         <span className={styles.name}>{name}</span>
       </dt>
-      <dd className={note ? `wrap between flex align-center ${styles.noted}` : undefined}>
+      <dd className={note ? `strong wrap between flex align-center ${styles.noted}` : 'strong'}>
         {note ? <div>{children}</div> : children}
         {note}
       </dd>
     </div>
   )
 }
-
-type MapLinkProps = { shop: Parameters<typeof destinationOf>[1]; children: ReactNode }
-
-/** A link to directions: opens the map app of the device, or a web map in a new tab. */
-function MapLink({ shop, children }: MapLinkProps) {
-  const place = destinationOf(useTown(), shop)
-  // The server does not know the device: it renders the URL of the web map.
-  const href = useSyncExternalStore(
-    never,
-    () => directionsUrl(place, navigator.userAgent),
-    () => directionsUrl(place, ''),
-  )
-  return (
-    <a href={href} data-place={place} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  )
-}
-
-const never = () => () => {}

@@ -52,7 +52,7 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
     <fieldset className={`min-w-0 surface rounded-field ink ${styles.field}`}>
       <legend className={`full-width bold ${styles.name}`}>{NAMES[name]}</legend>
       <dl className={`grid ${styles.values}`}>
-        <dt>Ahora pone</dt>
+        <dt className="muted">Ahora pone</dt>
         <dd>
           {name === 'photo' ? (
             <div className={`frame ratio-photo overflow-clip rounded-field ${styles.picture}`}>
@@ -67,7 +67,7 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
             formatValue(name, now, categories)
           )}
         </dd>
-        <dt>{name === 'photo' ? 'Tú has elegido' : 'Tú has escrito'}</dt>
+        <dt className="muted">{name === 'photo' ? 'Tú has elegido' : 'Tú has escrito'}</dt>
         <dd>
           {name === 'photo' ? written.photo?.name : formatValue(name, written.values, categories)}
         </dd>

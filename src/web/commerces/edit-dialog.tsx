@@ -11,7 +11,6 @@ import { focusFirst } from '#web/dialogs/modal.tsx'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { findCommerce, resubmit } from './calls.ts'
-import styles from './commerce-form.module.css'
 import { CommerceForm } from './commerce-form.tsx'
 import { NAMES } from './commerce-values.ts'
 import { EditConflict } from './edit-conflict.tsx'
@@ -141,7 +140,14 @@ function ResubmitForm({ commerce, onSent, children }: ResubmitFormProps) {
   })
   return (
     <DialogForm form={form} send="Volver a enviar" sending="Enviando…">
-      {commerce.reason && <Reason text={commerce.reason} />}
+      {commerce.reason && (
+        <section className="rejected rounded-button px-16 py-14 break-anywhere">
+          <h3 className="small-title" tabIndex={-1} data-autofocus>
+            Motivo del rechazo
+          </h3>
+          <p className="pre-line">«{commerce.reason}»</p>
+        </section>
+      )}
       {children}
       <TextArea
         {...form.field('application')}
@@ -151,22 +157,5 @@ function ResubmitForm({ commerce, onSent, children }: ResubmitFormProps) {
         rows={4}
       />
     </DialogForm>
-  )
-}
-
-/** The reason of the rejection; it can be folded. */
-function Reason({ text }: { text: string }) {
-  return (
-    <details open className={`flex-none overflow-clip rejected rounded-button ${styles.reason}`}>
-      <summary data-autofocus>Motivo del rechazo</summary>
-      <section
-        aria-label="Motivo del rechazo"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lets the keyboard scroll it
-        tabIndex={0}
-        className={`inset-focus break-anywhere pre-line ${styles.words}`}
-      >
-        «{text}»
-      </section>
-    </details>
   )
 }

@@ -42,7 +42,11 @@ export function HangingSign({ id, title, chip, lead, steps, children }: HangingS
         {steps.length > 0 && (
           <ol className={`grid ${styles.steps}`}>
             {steps.map(({ name, stage, day }) => (
-              <li key={name} className={styles[stage]} aria-current={currentOf(stage)}>
+              <li
+                key={name}
+                className={`grid relative content-start centered ${styles[stage]}`}
+                aria-current={currentOf(stage)}
+              >
                 <span className={`mb-8 grid place-center relative z-1 ${styles.sign}`}>
                   {icons[stage]}
                 </span>

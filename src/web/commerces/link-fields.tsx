@@ -2,15 +2,11 @@ import { useState } from 'react'
 import { LINK_FIELDS, LINK_NAMES, type LinkField } from '#contract/link-fields.ts'
 import { whatsappDigits } from '#contract/whatsapp.ts'
 import { TextField } from '#web/forms/field.tsx'
-import { Unfolding } from '#web/forms/unfolding.tsx'
 import { ValueFold, ValueFolds } from '#web/lists/value-row.tsx'
 import { IconWorld } from '#web/ui/icons.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
-import styles from './commerce-form.module.css'
 import { linkWords } from './link-words.ts'
-
-type LinkFieldsProps = { field: (name: LinkField) => FieldProps }
 
 const HELP: Record<LinkField, string> = {
   whatsapp: 'El número al que se puede escribir.',
@@ -27,37 +23,22 @@ const NETWORK_SUFFIX: Partial<Record<LinkField, string>> = {
   tiktok: ' en TikTok',
 }
 
-/** Fields for the links of a shop. Below each field the link is repeated as it will be shown. */
-export function LinkFields({ field }: LinkFieldsProps) {
-  const fields = LINK_NAMES.map(field)
-  return (
-    <Unfolding
-      label="Añadir WhatsApp, Instagram u otros enlaces"
-      isNeeded={fields.some(
-        (one) => one.value !== '' || one.error !== undefined || one['data-autofocus'],
-      )}
-      first={field(LINK_NAMES[0]!).id}
-    >
-      <fieldset className={`grid align-start min-w-0 full-row ${styles.links}`}>
-        <legend className="mb-12 strong">Enlaces</legend>
-        {LINK_NAMES.map((name) => (
-          <LinkInput key={name} name={name} {...field(name)} />
-        ))}
-      </fieldset>
-    </Unfolding>
-  )
-}
-
 export const NETWORK_NAMES = LINK_NAMES.filter((name) => name !== 'whatsapp')
 
-/** All links except WhatsApp, folded. */
-export function NetworkFields({ field }: LinkFieldsProps) {
-  const used = NETWORK_NAMES.filter((name) => field(name).value !== '')
+type LinkFieldsProps = {
+  title: string
+  names: readonly LinkField[]
+  field: (name: LinkField) => FieldProps
+}
+
+/** Folded fields for links of a shop. Below each field the link is repeated as it will be shown. */
+export function LinkFields({ title, names, field }: LinkFieldsProps) {
+  const used = names.filter((name) => field(name).value !== '')
   const list = used.map((name) => LINK_FIELDS[name].label).join(', ')
   return (
     <ValueFolds>
-      <ValueFold icon={<IconWorld size={24} aria-hidden />} title="Redes" text={list || 'ninguna'}>
-        {NETWORK_NAMES.map((name) => (
+      <ValueFold icon={<IconWorld size={24} aria-hidden />} title={title} text={list || 'ninguna'}>
+        {names.map((name) => (
           <LinkInput key={name} name={name} {...field(name)} />
         ))}
       </ValueFold>

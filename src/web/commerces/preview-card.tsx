@@ -13,15 +13,13 @@ type PreviewCardProps = {
   categories: Category[]
   photo: File | undefined
   focus: PhotoFocus
-  /** An administrator fills in the form for somebody else: the texts do not say 'tu'. */
-  isOthers?: boolean
   className?: string
 }
 
 export function PreviewCard(props: PreviewCardProps) {
-  const { name, description, categories, photo, focus, isOthers = false, className } = props
+  const { name, description, categories, photo, focus, className } = props
   const { url, fail } = usePicture(photo)
-  const shop = useDeferredValue(draftShop(name, categories, isOthers))
+  const shop = useDeferredValue(draftShop(name, categories))
   return (
     <figure className={className}>
       <Card>
@@ -29,7 +27,7 @@ export function PreviewCard(props: PreviewCardProps) {
           {url ? (
             <img
               src={url}
-              alt={`${isOthers ? 'La' : 'Tu'} foto, como se verá`}
+              alt="La foto, como se verá"
               className="photo-edge"
               style={objectPosition(focus)}
               onError={fail}
@@ -53,20 +51,18 @@ export function PreviewCard(props: PreviewCardProps) {
           {description && <p className="mt-8 muted two-lines">{description}</p>}
         </CardBody>
       </Card>
-      <figcaption className="mt-12 note">{captionFor(photo, url, isOthers)}</figcaption>
+      <figcaption className="mt-12 note">{captionFor(photo, url)}</figcaption>
     </figure>
   )
 }
 
 /** Returns a shop without an id: its façade is drawn as a sketch in the site's colours. */
-export function draftShop(name: string, [first]: Category[], isOthers = false) {
-  const usual = isOthers ? 'El comercio' : 'Tu comercio'
-  return { id: 'boceto', name: name.trim() || usual, category: first?.name }
+export function draftShop(name: string, [first]: Category[]) {
+  return { id: 'boceto', name: name.trim() || 'Nuevo comercio', category: first?.name }
 }
 
-function captionFor(photo: File | undefined, url: string | undefined, isOthers: boolean): string {
-  const [shop, picture] = isOthers ? ['el comercio', 'La foto'] : ['tu comercio', 'Tu foto']
-  if (photo === undefined) return `De momento, un boceto. ${picture} irá aquí.`
-  if (url === undefined) return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
-  return `Así se verá ${shop}.`
+function captionFor(photo: File | undefined, url: string | undefined): string {
+  if (photo === undefined) return 'De momento, un boceto. La foto irá aquí.'
+  if (url === undefined) return 'Este navegador no puede enseñar la foto, pero se enviará bien.'
+  return 'Así se verá.'
 }

@@ -8,14 +8,7 @@ import { checkboxIds } from '#web/lists/selection-bar.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import {
-  type BulkAction,
-  doneMessage,
-  failedMessage,
-  NOTHING_TO_DO,
-  undoneMessage,
-  unpublishedMessage,
-} from './bulk-messages.ts'
+import { type BulkAction, doneMessage, failedMessage, undoneMessage } from './bulk-messages.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 import { askWhy } from './removal-reasons.ts'
 
@@ -37,16 +30,15 @@ export function useBulk(
 
   /** Returns a function to call after the dialog has closed: before that, the list behind it cannot be focused. */
   async function runOn(action: BulkAction, chosen: readonly Commerce[], reason?: string) {
-    const { fit, unpublished } = sort(action, chosen)
-    const sentences = unpublished.length > 0 ? [unpublishedMessage(unpublished)] : []
-    const { done, failed, error } = await tryEach(fit, (commerce) =>
+    const { done, failed, error } = await tryEach(changedBy(action, chosen), (commerce) =>
       REQUESTS[action](commerce, reason),
     )
     // The dialog shows the error and keeps the reason.
     if (reason !== undefined && done.length === 0) throw error
-    if (failed.length > 0) sentences.unshift(failedMessage(action, failed, errorMessage(error)))
-    if (done.length > 0) sentences.unshift(doneMessage(action, done))
-    const message = sentences.join(' ')
+    const message = [
+      ...(done.length > 0 ? [doneMessage(action, done)] : []),
+      ...(failed.length > 0 ? [failedMessage(action, failed, errorMessage(error))] : []),
+    ].join(' ')
     const isUndone = done.length > 0 && !(action === 'show' && done.some(isAsked))
     return async () => {
       toast(isUndone ? { message, onUndo: () => void undo(action, done) } : { message })
@@ -72,12 +64,12 @@ export function useBulk(
   }
 
   function begin(action: BulkAction, chosen: readonly Commerce[]) {
-    const { fit, unpublished } = sort(action, chosen)
-    if (fit.length === 0 && action !== 'delete') {
-      const isNone = unpublished.length === 0
-      toast({ message: isNone ? NOTHING_TO_DO[action] : unpublishedMessage(unpublished) })
-    } else if (action !== 'show' && fit.some(isAsked)) {
-      ask({ ...askWhy(action, fit), act: (reason) => runOn(action, chosen, reason) })
+    const changed = changedBy(action, chosen)
+    if (changed.length === 0) {
+      const done = action === 'hide' ? 'ocultar: ya está oculto' : 'mostrar: ya se ve'
+      toast({ message: `Nada de lo elegido se puede ${done} o no está publicado.` })
+    } else if (action !== 'show' && changed.some(isAsked)) {
+      ask({ ...askWhy(action, changed), act: (reason) => runOn(action, chosen, reason) })
     } else {
       void run(action, async () => (await runOn(action, chosen))())
     }
@@ -105,12 +97,9 @@ const UNDO_REQUESTS: Record<BulkAction, Send> = {
   delete: ({ id }) => restoreCommerce(id),
 }
 
-/** Splits the shops into those that the action would change and those that are not published. */
-function sort(action: BulkAction, chosen: readonly Commerce[]) {
-  if (action === 'delete') return { fit: chosen, unpublished: [] }
-  const unpublished = chosen.filter(({ status }) => status !== 'OK')
-  const fit = chosen.filter(
-    ({ status, hidden }) => status === 'OK' && hidden === (action === 'show'),
+/** Returns the shops that the action would change. Only published ones can be hidden and shown. */
+const changedBy = (action: BulkAction, chosen: readonly Commerce[]) =>
+  chosen.filter(
+    ({ status, hidden }) =>
+      action === 'delete' || (status === 'OK' && hidden === (action === 'show')),
   )
-  return { fit, unpublished }
-}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { HolidayQuestion } from '#contract/holidays.ts'
@@ -22,13 +21,30 @@ const LEAD = 'Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comerc
 
 /** The greeting of a user without shops. */
 export function Welcome({ username }: { username: string }) {
+  const shop = { id: storedUser()?.id ?? 0, name: '' }
   return (
-    <Scene title={titleOf(username)}>
-      <Road />
-      <ClosedShop />
-    </Scene>
+    <div className="container wide">
+      <div className={`grid align-center relative overflow-clip ${styles.scene}`}>
+        <div className={`relative z-1 ${styles.welcomeWords}`}>
+          <PageTitle className={`break-anywhere ${styles.welcomeTitle}`}>
+            {titleOf(username)}
+          </PageTitle>
+          <p className="mt-12 mb-28 text-h3 loose">{LEAD}</p>
+          <ButtonLink to="/commerces/" size="large" className={styles.start}>
+            Comencemos
+          </ButtonLink>
+        </div>
+        <div className={`absolute inset-0 ${styles.street}`} aria-hidden>
+          <Street shops={[]} before={ROAD} hills={false} keep="end" className={styles.road} />
+          <Facade shop={shop} sign="Muy pronto" closed w={320} h={356} className={styles.facade} />
+        </div>
+      </div>
+    </div>
   )
 }
+
+/** Length of road that fills the widest screen, in units of the drawing. */
+const ROAD = 1800
 
 type ShortWelcomeProps = { username: string; shops: readonly StreetShop[] }
 
@@ -59,38 +75,6 @@ const titleOf = (username: string) =>
 
 export function WelcomeSkeleton() {
   return <ShortWelcome username={useUser()?.username ?? ''} shops={[]} />
-}
-
-function Scene({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="container wide">
-      <div className={`grid align-center relative overflow-clip ${styles.scene}`}>
-        <div className={`relative z-1 ${styles.welcomeWords}`}>
-          <PageTitle className={`break-anywhere ${styles.welcomeTitle}`}>{title}</PageTitle>
-          <p className="mt-12 mb-28 text-h3 loose">{LEAD}</p>
-          <ButtonLink to="/commerces/" size="large" className={styles.start}>
-            Comencemos
-          </ButtonLink>
-        </div>
-        <div className={`absolute inset-0 ${styles.street}`} aria-hidden>
-          {children}
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** Length of road that fills the widest screen, in units of the drawing. */
-const length = 1800
-
-function Road() {
-  return <Street shops={[]} before={length} hills={false} keep="end" className={styles.road} />
-}
-
-/** A shop with its shutter down, for owners without one. */
-function ClosedShop() {
-  const shop = { id: storedUser()?.id ?? 0, name: '' }
-  return <Facade shop={shop} sign="Muy pronto" closed w={320} h={356} className={styles.facade} />
 }
 
 /** Date and minute of the day in some time zone. */

@@ -21,6 +21,8 @@ export function useSteps(last: number, idOf: (step: number) => string) {
     shown.current = step
     const target = document.getElementById(wanted?.id ?? idOf(step))
     if (wanted) {
+      const fold = target?.closest('details')
+      if (fold) fold.open = true
       target?.focus()
       // A control of another section can get the focus only when that section is shown.
       if (document.activeElement === target) setWanted(undefined)
