@@ -1,11 +1,10 @@
 import { addDays, nextWeekday } from '#contract/hours/dates.ts'
-import { plainDateOf } from '#web/commerces/open-words.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { expect, tabTo, test, toast } from './fixtures.ts'
 import { cardOf, expectNoFaults, openOffers, overflow, unfold } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer({ hasMovableClock: true })
-const ZONE = 'Europe/Madrid'
 
 /* The server refuses one form. */
 test.use({ expectedConsole: [/status of 400 /] })
@@ -70,7 +69,7 @@ test('past midnight it is over everywhere, and is repeated for next week', async
   await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible()
   const address = page.url()
 
-  const today = plainDateOf(new Date(), ZONE)
+  const today = dateToday()
   const isSaturday = nextWeekday(today, 'sat') === today
   const saturday = nextWeekday(isSaturday ? addDays(today, 1) : today, 'sat')
   server.setClock(new Date(`${addDays(saturday, 1)}T10:00:00Z`))
@@ -179,7 +178,7 @@ test('an offer of Tuesdays is made on a phone, says so everywhere, and holds on 
   await expect(toast(own)).toHaveText('Oferta «Catas de los martes» publicada.')
   await expect(cardOf(own, 'Catas de los martes')).toContainText('Los martes')
 
-  const today = plainDateOf(new Date(), ZONE)
+  const today = dateToday()
   const tuesday = nextWeekday(addDays(today, 1), 'tue')
   for (const [day, holds] of [
     [tuesday, true],

@@ -2,7 +2,6 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { IconDoorOff } from '#web/ui/icons.ts'
 import styles from './open-badge.module.css'
 import { type OpenNow, openWords } from './open-words.ts'
-import { useTimeZone } from './use-town.ts'
 
 const tones = {
   open: 'ok',
@@ -22,7 +21,7 @@ type OpenBadgeProps = {
 
 /** Says whether a shop is open now. Renders nothing if its hours are unknown. */
 export function OpenBadge({ shop, isShort = false, closedUntil, className = '' }: OpenBadgeProps) {
-  const words = openWords(shop, useTimeZone(), { isShort, closedUntil })
+  const words = openWords(shop, { isShort, closedUntil })
   if (words === undefined) return null
   return (
     <p

@@ -3,40 +3,37 @@ import { CLOSED_FOR, type Closure, type ClosureReason, reasonOf } from '#contrac
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { SpecialDays } from '#contract/hours/hours.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
+import { formatPlainDay, formatTime, shownTimeZone } from '#web/format/dates.ts'
 
 /** Milliseconds. */
 const MINUTE = 60_000
 const MAX_CACHED = 500
 
-/** The locale 'sv-SE' formats dates as ISO 8601. */
-const days = byMinute(byZone({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'))
-const times = byMinute(byZone({ hour: 'numeric', minute: '2-digit' }))
-const weekdayIn = byZone({ weekday: 'long' })
-const dayIn = byZone({ day: 'numeric', month: 'long' })
-const fullDayIn = byZone({ day: 'numeric', month: 'long', year: 'numeric' })
+const utcFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options })
+const weekdays = utcFormat({ weekday: 'long' })
+const days = utcFormat({ day: 'numeric', month: 'long' })
+const fullDays = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Caches a formatter for each time zone, because creating one is slow. */
-function byZone(options: Intl.DateTimeFormatOptions, locale = 'es-ES') {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const known = formats.get(timeZone)
-    if (known) return known
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    formats.set(timeZone, format)
-    return format
-  }
-}
+/** Returns the date of an instant in the town. */
+export const plainDateOf: (date: Date) => PlainDate = byMinute(formatPlainDay)
 
-/** Caches formatted instants by their minute: shops open and close at the same few times. */
-function byMinute(formatIn: (zone: string) => Intl.DateTimeFormat) {
-  const written = new Map<string, string>()
-  return (zone: string, date: Date): string => {
-    const minute = `${zone} ${Math.floor(date.getTime() / MINUTE)}`
-    const known = written.get(minute)
+/** Returns the time of an instant in the town: '9:05'. */
+export const timeOf = byMinute((date) => formatTime(date.toISOString()))
+
+/** Returns today's date in the town. */
+export const dateToday = () => plainDateOf(new Date())
+
+/** Caches texts of instants by their minute: shops open and close at the same few times. */
+function byMinute(format: (date: Date) => string) {
+  const texts = new Map<string, string>()
+  return (date: Date): string => {
+    const minute = `${shownTimeZone()} ${Math.floor(date.getTime() / MINUTE)}`
+    const known = texts.get(minute)
     if (known) return known
-    if (written.size >= MAX_CACHED) written.clear()
-    const text = formatIn(zone).format(date)
-    written.set(minute, text)
+    if (texts.size >= MAX_CACHED) texts.clear()
+    const text = format(date)
+    texts.set(minute, text)
     return text
   }
 }
@@ -58,38 +55,36 @@ export type OpenNow = Pick<
  */
 export function openWords(
   shop: OpenNow,
-  zone: string,
   { isShort = false, closedUntil, now = new Date() }: WordsOptions = {},
 ): string | undefined {
   if (shop.open_state === 'unknown') return undefined
-  if (!shop.may_change) return surely(shop, zone, { isShort, closedUntil, now })
+  if (!shop.may_change) return surely(shop, { isShort, closedUntil, now })
   if (shop.open_state !== 'closed') {
-    return `${surely(shop, zone, { isShort, closedUntil, now })} · puede cambiar`
+    return `${surely(shop, { isShort, closedUntil, now })} · puede cambiar`
   }
   if (shop.opens_at === null) return 'El horario puede cambiar'
-  return `Abre ${opening(shop.opens_at, zone, now)} · puede cambiar`
+  return `Abre ${opening(shop.opens_at, now)} · puede cambiar`
 }
 
 function surely(
   { open_state, open_until, opens_at, closed_for }: OpenNow,
-  zone: string,
   { isShort, closedUntil, now }: WordsOptions & { now: Date },
 ): string {
   if (open_state === 'open') {
     if (open_until === null) return 'Abierto las 24 horas'
-    const time = atTime(open_until, zone)
+    const time = atTime(open_until)
     return isShort ? `Abierto hasta ${time.slice(2)}` : `Abierto · cierra ${time}`
   }
-  if (open_state === 'closing') return `Cierra pronto, ${atTime(open_until!, zone)}`
+  if (open_state === 'closing') return `Cierra pronto, ${atTime(open_until!)}`
   if (open_state === 'holiday') {
     const reason = closed_for ?? 'other'
     const why = isShort ? SHORT_REASONS[reason] : `Cerrado ${CLOSED_FOR[reason]}`
     if (closedUntil) return `${why} hasta el ${formatPlainDate(closedUntil)}`
-    if (opens_at !== null) return `${why} · abre ${onDay(opens_at, zone, now)}`
+    if (opens_at !== null) return `${why} · abre ${onDay(opens_at, now)}`
     return isShort ? why : `${why} hasta nuevo aviso`
   }
   if (opens_at === null) return 'Cerrado'
-  const opens = opening(opens_at, zone, now)
+  const opens = opening(opens_at, now)
   return isShort ? `Abre ${opens}` : `Cerrado · abre ${opens}`
 }
 
@@ -111,49 +106,39 @@ export function formatClosure(closure: Closure, hasYear = false): string {
 }
 
 /** Returns 'mañana a las 9:30', 'el 15 de junio'. */
-function opening(opens_at: string, zone: string, now: Date): string {
-  const day = onDay(opens_at, zone, now)
-  return /\d/.test(day) ? day : `${day} ${atTime(opens_at, zone)}`
+function opening(opens_at: string, now: Date): string {
+  const day = onDay(opens_at, now)
+  return /\d/.test(day) ? day : `${day} ${atTime(opens_at)}`
 }
 
 /** Says when a closed shop opens: 'a las 7:00', 'mañana a las 9:30'. */
-export function openingWords(opens_at: string, zone: string, now = new Date()): string {
-  return opening(opens_at, zone, now).replace('hoy ', '')
+export function openingWords(opens_at: string, now = new Date()): string {
+  return opening(opens_at, now).replace('hoy ', '')
 }
 
 type WordsOptions = { isShort?: boolean; closedUntil?: PlainDate | null | undefined; now?: Date }
 
 /** Returns 'a las 14:00', 'a la 1:30'. */
-function atTime(instant: string, zone: string): string {
-  const time = formatTimeIn(zone, new Date(instant))
+function atTime(instant: string): string {
+  const time = timeOf(new Date(instant))
   return `${/^1:/.test(time) ? 'a la' : 'a las'}\u00a0${time}`
 }
 
-/** Returns '14:00'. */
-export function formatTimeIn(zone: string, date: Date): string {
-  return times(zone, date)
-}
-
 /** Returns 'hoy', 'mañana', 'el lunes', 'el 15 de junio' or 'el 7 de enero de 2027'. */
-function onDay(instant: string, zone: string, now: Date): string {
-  const date = new Date(instant)
-  const [day, today] = [plainDateOf(date, zone), plainDateOf(now, zone)]
+function onDay(instant: string, now: Date): string {
+  const [day, today] = [plainDateOf(new Date(instant)), plainDateOf(now)]
   if (day === today) return 'hoy'
   if (day === addDays(today, 1)) return 'mañana'
-  if (day < addDays(today, 7)) return `el ${weekdayIn(zone).format(date)}`
+  if (day < addDays(today, 7)) return `el ${weekdays.format(atMidnight(day))}`
   return `el ${formatPlainDate(day, day.slice(0, 4) !== today.slice(0, 4))}`
-}
-
-/** Returns the date of an instant in a time zone. */
-export function plainDateOf(date: Date, zone: string): PlainDate {
-  return days(zone, date)
 }
 
 /** Returns '31 de agosto', with the year if `hasYear`. */
 export function formatPlainDate(date: PlainDate, hasYear = false): string {
-  const format = hasYear ? fullDayIn : dayIn
-  return format('UTC').format(new Date(`${date}T00:00:00Z`))
+  return (hasYear ? fullDays : days).format(atMidnight(date))
 }
+
+const atMidnight = (date: PlainDate) => new Date(`${date}T00:00:00Z`)
 
 /** Days in advance that a special day or a holiday is announced. */
 export const ANNOUNCED_DAYS = 14
@@ -176,12 +161,11 @@ export function formatSpecialDays(
 }
 
 /** Returns 'martes 1 de septiembre, a las 9:00'. */
-export function formatOpening(instant: string, zone: string): string {
-  return `${formatWeekday(plainDateOf(new Date(instant), zone))}, ${atTime(instant, zone)}`
+export function formatOpening(instant: string): string {
+  return `${formatWeekday(plainDateOf(new Date(instant)))}, ${atTime(instant)}`
 }
 
 /** Returns 'viernes 5 de junio'. */
 export function formatWeekday(date: PlainDate): string {
-  const weekday = weekdayIn('UTC').format(new Date(`${date}T00:00:00Z`))
-  return `${weekday} ${formatPlainDate(date)}`
+  return `${weekdays.format(atMidnight(date))} ${formatPlainDate(date)}`
 }

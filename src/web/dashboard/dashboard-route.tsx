@@ -9,7 +9,6 @@ import { listCategories } from '#web/categories/calls.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { listWeeks } from '#web/figures/calls.ts'
-import { shownTimeZone } from '#web/format/dates.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { listRunningOffers } from '#web/offers/calls.ts'
@@ -25,7 +24,7 @@ import { OfficeToday } from './office-today.tsx'
 import { DataQuestions, HolidayQuestions } from './questions.tsx'
 import { TaskList, TaskListSkeleton, WeekLines } from './task-list.tsx'
 import { ownerTasks, reviewSentence } from './tasks.ts'
-import { nowIn, ShortWelcome, stripShops, Welcome, WelcomeSkeleton } from './welcome.tsx'
+import { ShortWelcome, stripShops, townNow, Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
@@ -42,7 +41,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     ])
   // Opens the setup guide in an empty directory. A guide that was left has a card here.
   if (office?.settings.guide_step === 0) throw redirect(guidePath(0))
-  const now = nowIn(shownTimeZone())
+  const now = townNow()
   return {
     office,
     username: storedUser()?.username ?? '',

@@ -10,9 +10,9 @@ import {
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { Status } from '#contract/status.ts'
 import { whileOn } from '#web/api/modules.ts'
-import { plainDateOf } from '#web/commerces/open-words.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { readTownFigures } from '#web/figures/calls.ts'
-import { formatDay, shownTimeZone } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { listHolidays } from '#web/holidays/calls.ts'
 import { KINDS } from '#web/inbox/kinds.ts'
 import { isLongWait, totalOf } from '#web/inbox/labels.ts'
@@ -23,7 +23,7 @@ import { readInbox } from '#web/waiting/waiting.ts'
 import type { Task } from './tasks.ts'
 
 export async function loadOffice() {
-  const today = plainDateOf(new Date(), shownTimeZone())
+  const today = dateToday()
   const week = { since: today, until: addDays(today, 7), ordering: 'date' }
   const [inbox, deadMails, status, settings, figures, holidays] = await Promise.all([
     readInbox(),

@@ -11,7 +11,7 @@ import { storedUser } from '#web/api/session.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { isPublic } from '#web/commerces/commerce-status.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
-import { formatTimeIn, plainDateOf } from '#web/commerces/open-words.ts'
+import { plainDateOf, timeOf } from '#web/commerces/open-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -77,12 +77,11 @@ export function WelcomeSkeleton() {
   return <ShortWelcome username={useUser()?.username ?? ''} shops={[]} />
 }
 
-/** Date and minute of the day in some time zone. */
+/** Date and minute of the day in the town. */
 type Now = { date: PlainDate; minute: number }
 
-export function nowIn(zone: string, now = new Date()): Now {
-  const time = formatTimeIn(zone, now).padStart(5, '0')
-  return { date: plainDateOf(now, zone), minute: minutesOf(time) }
+export function townNow(now = new Date()): Now {
+  return { date: plainDateOf(now), minute: minutesOf(timeOf(now).padStart(5, '0')) }
 }
 
 /** Returns an owner's shops as a street. Shops that are not public or surely closed now have their shutter down. */

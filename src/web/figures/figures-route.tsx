@@ -17,7 +17,7 @@ import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { ListSelect } from '#web/lists/list-filters.tsx'
 import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { parseListQuery } from '#web/lists/list-url.ts'
@@ -67,7 +67,7 @@ export const ErrorBoundary = screenFailure(SCREEN)
 /** The figures of a shop: a sentence, tiles, then the chart. */
 export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, figures, shop } = loaderData
-  const today = useToday()
+  const today = dateToday()
   const isEmpty = commerce.status !== 'OK' || firstDay(figures.since, today) !== undefined
   const choice = <ListSelect label="Periodo" param="dias" options={PERIODS} />
   return (
@@ -100,7 +100,7 @@ type ShownProps = {
 
 function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
   const [kind, setKind] = useState<ChartKind>('views')
-  const today = useToday()
+  const today = dateToday()
   const month = addMonths(monthOf(today), -1)
   const bars = barsOf(figures, { today, hours })
   const sums = totalOf(figures.days)

@@ -15,8 +15,7 @@ import { useSite } from '#web/api/site.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
-import { formatPlainDate } from '#web/commerces/open-words.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday, formatPlainDate } from '#web/commerces/open-words.ts'
 import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -60,7 +59,7 @@ export const ErrorBoundary = screenFailure(SCREEN)
 /** A shop's report of a month, on one page to print. */
 export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, figures, month, shop } = loaderData
-  const today = useToday()
+  const today = dateToday()
   const bars = barsOf(figures, { today, isMonth: true })
   const sums = totalOf(figures.days)
   const isOwn = storedRole() === OWNER
@@ -172,7 +171,7 @@ function datesOf({ starts_on, ends_on }: Figures['offers'][number]): string {
 /** The footer of a printed page. */
 export function Foot({ children }: { children: string }) {
   const site = useSite()
-  const today = useToday()
+  const today = dateToday()
   const town = site?.town?.locality
   return (
     <p className="muted small line-top py-14">

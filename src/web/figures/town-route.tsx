@@ -8,7 +8,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { capitalize } from '#contract/spanish.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
@@ -53,7 +53,7 @@ export const ErrorBoundary = screenFailure(SCREEN)
 export default function TownRoute({ loaderData: { town, query } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const site = useSite()
-  const today = useToday()
+  const today = dateToday()
   const month = 'month' in query ? query.month : undefined
   const lastMonth = addMonths(monthOf(today), -1)
   const options = [

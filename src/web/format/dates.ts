@@ -30,9 +30,14 @@ export function formatDay(instant: string, now: Date = new Date()): string {
   return `el ${(yearOf(date) === yearOf(now) ? formats.thisYear : formats.anyYear).format(date)}`
 }
 
+/** Returns the date of an instant: '2026-03-12'. */
+export function formatPlainDay(date: Date): string {
+  return formats.day.format(date)
+}
+
 /** Returns the day of an instant as a number, for grouping and differences. */
 export function dayNumber(date: Date): number {
-  return Date.parse(formats.day.format(date)) / 86_400_000
+  return Date.parse(formatPlainDay(date)) / 86_400_000
 }
 
 /**
@@ -78,7 +83,7 @@ export function formatTurn(instant: string): string {
 }
 
 function yearOf(date: Date): string {
-  return formats.day.format(date).slice(0, 4)
+  return formatPlainDay(date).slice(0, 4)
 }
 
 function formatsIn(timeZone: string) {

@@ -2,10 +2,8 @@ import type { Holiday } from '#contract/holidays.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { capitalize } from '#contract/spanish.ts'
-import { formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
-import { useTimeZone } from '#web/commerces/use-town.ts'
+import { dateToday, formatPlainDate } from '#web/commerces/open-words.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
-import { shownTimeZone } from '#web/format/dates.ts'
 import { DefinedList, type ListDefinition, listSkeleton } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
@@ -51,7 +49,7 @@ const DELETION = {
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const part = option('estado', PARTS)
-  const today = plainDateOf(new Date(), shownTimeZone())
+  const today = dateToday()
   const asked =
     part.query === 'past'
       ? { until: addDays(today, -1), ordering: '-date' }
@@ -64,7 +62,7 @@ export const ErrorBoundary = screenFailure(LIST)
 
 export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const { results: holidays } = loaderData
-  const today = plainDateOf(new Date(), useTimeZone())
+  const today = dateToday()
   const start = useFocusOnNewPage('Festivos', loaderData)
   const deletion = useDeletion(holidays, { ...DELETION, end: start })
   const work = useItemForm(holidays, { create: 'Añadir festivo', edit: 'Editar festivo' })

@@ -9,9 +9,7 @@ import { whileOn } from '#web/api/modules.ts'
 import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce, findShown, searchCommerces } from '#web/commerces/calls.ts'
-import { plainDateOf } from '#web/commerces/open-words.ts'
-import { useTimeZone } from '#web/commerces/use-town.ts'
-import { shownTimeZone } from '#web/format/dates.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
@@ -24,7 +22,7 @@ import { HoursForm } from './hours-form.tsx'
 const QUOTED = /(«[^«»]+»[,.]?)/
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
-  const today = plainDateOf(new Date(), shownTimeZone())
+  const today = dateToday()
   const [commerce, categories, own, holidays] = await Promise.all([
     findCommerce(params.id!),
     listCategories(),
@@ -54,7 +52,7 @@ export const ErrorBoundary = screenFailure({ title: 'Horario', items: 'el horari
 export default function HoursRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, others, holidays, shown } = loaderData
   const navigate = useNavigate()
-  const today = plainDateOf(new Date(), useTimeZone())
+  const today = dateToday()
   const back = `/commerces/${commerce.id}`
 
   async function onSaved() {

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { offerState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { focusOf } from '#contract/photos.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { usePicture } from '#web/forms/photo-field.tsx'
 import { objectPosition } from '#web/ui/photo.tsx'
 import { OfferStatus } from './offer-cards.tsx'
@@ -23,7 +23,7 @@ type OfferPreviewProps = {
 
 export function OfferPreview({ written, photo, present, category }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
-  const today = useToday()
+  const today = dateToday()
   const { title, description, keepsPhoto, ...rest } = useDeferredValue(written)
   const type = rest.type.trim() || usualType(rest.price, rest.previous_price)
   const dates = readDates(rest, today)

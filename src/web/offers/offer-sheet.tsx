@@ -5,7 +5,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { tagText } from '#contract/offer-prices.ts'
 import type { Offer } from '#contract/offers.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { paperColors } from '#web/theme/design-tokens.ts'
@@ -35,7 +35,7 @@ type OfferSheetProps = {
 
 /** The poster of an offer for the shop's window: it fills one sheet without margins. */
 export function OfferSheet({ offer, commerce, categories, url, paper }: OfferSheetProps) {
-  const when = whenInWords(offer, useToday())
+  const when = whenInWords(offer, dateToday())
   const drawn = facadeOf(commerce, categories)
   const { photo, photo_width } = offer
   const isSharp = photo !== null && (photo_width ?? 0) >= SHARP_WIDTH

@@ -5,7 +5,7 @@ import { whatsappShareUrl } from '#contract/whatsapp.ts'
 import { guarded } from '#web/api/guard.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { screenFailure } from '#web/lists/list-screen.tsx'
 import { BackToCommerce } from '#web/screens/back-link.tsx'
@@ -46,7 +46,7 @@ export const ErrorBoundary = screenFailure({ title: TITLE, items: 'el cartel' })
 export default function SheetRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, offer, categories } = loaderData
   const [paper, setPaper] = useState<Paper>('a5')
-  const when = whenInWords(offer, useToday())
+  const when = whenInWords(offer, dateToday())
   const url = new URL(offerPath(offer), location.origin).href
   const message = [`${offer.title}, en ${commerce.name}`, when, url].filter(Boolean).join('. ')
   const isSeen = isOpenToAll(commerce) && offer.state !== 'scheduled'

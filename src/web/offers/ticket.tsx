@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { OfferPeriod } from '#contract/offer-dates.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { IconCalendar } from '#web/ui/icons.ts'
 import { Card, CardBody } from '../ui/card.tsx'
@@ -69,7 +69,7 @@ type OfferWhenProps = {
 
 /** Says when an offer is valid. */
 export function OfferWhen({ offer, undated, isShort }: OfferWhenProps) {
-  const words = whenInWords(offer, useToday(), isShort) ?? undated
+  const words = whenInWords(offer, dateToday(), isShort) ?? undated
   if (words === undefined) return null
   return (
     <p className={`flex gap-8 small strong loose align-start mb-14 ${styles.dates}`}>

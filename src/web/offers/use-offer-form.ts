@@ -7,7 +7,7 @@ import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { Offer } from '#contract/offers.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { storedUser } from '#web/api/session.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { changesOf } from '#web/forms/form-draft.ts'
 import type { FormContent, Sending } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -55,7 +55,7 @@ export function useOfferForm(
   commerce: Commerce,
   onSaved: (offer: Offer) => Promise<void>,
 ) {
-  const today = useToday()
+  const today = dateToday()
   const [saved] = useState(() => valuesOf(task, commerce, today))
   const [schema] = useState(() => offerSchema(today))
 

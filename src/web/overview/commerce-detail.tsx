@@ -28,13 +28,12 @@ import { sheetOfRisky, sheetWith } from '#web/commerces/edit-sheets.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { ApplicationCard } from '#web/commerces/hanging-sign.tsx'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
-import { isShut, plainDateOf } from '#web/commerces/open-words.ts'
+import { dateToday, isShut } from '#web/commerces/open-words.ts'
 import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
 import { ProposalCard } from '#web/commerces/proposal-card.tsx'
 import type { FieldName } from '#web/commerces/use-edit.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { listWeeks } from '#web/figures/calls.ts'
-import { shownTimeZone } from '#web/format/dates.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
@@ -82,7 +81,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     offers: offers.filter((offer) => offer.commerce === commerce.id),
     holidays,
     isUnconfirmed: unconfirmed.some(({ id }) => id === commerce.id),
-    today: plainDateOf(new Date(), shownTimeZone()),
+    today: dateToday(),
   }
   return {
     commerce,

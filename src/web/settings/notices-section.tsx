@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { type Notice, noticeForm } from '#contract/notices.ts'
 import { storedUser } from '#web/api/session.ts'
-import { formatPlainDate } from '#web/commerces/open-words.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday, formatPlainDate } from '#web/commerces/open-words.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { TextField } from '#web/forms/field.tsx'
@@ -16,7 +15,7 @@ import { SettingsCard } from './settings-card.tsx'
 /** Lists notices of today and of coming days, to add, change and delete them. */
 export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
   const work = useItemForm(notices, { create: 'Añadir anuncio', edit: 'Editar anuncio' })
-  const today = useToday()
+  const today = dateToday()
 
   const list = useRef<HTMLUListElement>(null)
   const deletion = useDeletion(notices, {
@@ -91,7 +90,7 @@ function NoticeForm({ notice, onSaved }: NoticeFormProps) {
   const { id, ...saved } = notice ?? {}
   const form = useForm({
     schema: noticeForm,
-    initial: { text: '', link: '', starts_on: useToday(), ends_on: '', ...saved },
+    initial: { text: '', link: '', starts_on: dateToday(), ends_on: '', ...saved },
     labels: { text: 'Qué dice', link: 'Enlace', starts_on: 'Desde', ends_on: 'Hasta' },
     draft: `notice-${storedUser()?.id}-${id ?? 'new'}`,
     send: ({ values }, { key }) =>

@@ -3,7 +3,6 @@ import type { ClosedShop, ListedCategory, ListedCommerce } from '#contract/direc
 import { closedShop } from '#drawing/closed-shop.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
 import { formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
-import { useTimeZone } from '#web/commerces/use-town.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -50,7 +49,6 @@ function categoryOf({ category }: ClosedShop, categories: readonly ListedCategor
 export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
   const category = categoryOf(closed, categories)
   const { since } = closed
-  const zone = useTimeZone()
   return (
     <SiteFrame>
       <meta name="robots" content="noindex" />
@@ -62,7 +60,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
           <p className={`mt-16 mb-24 ${styles.sentence}`}>
             {since === null
               ? 'Ni el comercio ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
-              : `Bajó la persiana el ${formatPlainDate(plainDateOf(new Date(since), zone), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
+              : `Bajó la persiana el ${formatPlainDate(plainDateOf(new Date(since)), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
           </p>
           <div className={`cluster gap-12 ${styles.links}`}>
             {category && (

@@ -9,8 +9,8 @@ import { readAll } from '#web/api/read-api.ts'
 import { showsFor } from '#web/api/server-api.ts'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
-import { plainDateOf } from '#web/commerces/open-words.ts'
-import { useTimeZone, useTown } from '#web/commerces/use-town.ts'
+import { dateToday } from '#web/commerces/open-words.ts'
+import { useTown } from '#web/commerces/use-town.ts'
 import { useOrigin } from '#web/document/origin.tsx'
 import { formatMonth } from '#web/format/dates.ts'
 import { keepUnits } from '#web/format/units.ts'
@@ -81,9 +81,8 @@ function Commerce(props: CommerceProps) {
   const { shop, categories, neighbours, meanwhile, mapFile } = props
   const origin = useOrigin()
   const town = useTown()
-  const zone = useTimeZone()
-  const today = plainDateOf(new Date(), zone)
-  const notice = holidayNotice(shop, zone)
+  const today = dateToday()
+  const notice = holidayNotice(shop)
   const place = destinationOf(town, shop)
   const shownCategories = shop.category.flatMap(
     (chosen) => categories.find(({ id }) => id === chosen) ?? [],

@@ -2,24 +2,23 @@ import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { CLOSED_FOR } from '#contract/hours/closure.ts'
 import type { Notice } from '#drawing/shutter.ts'
 import { formatOpening, formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
-import { useTimeZone } from '#web/commerces/use-town.ts'
 import { IconSun } from '#web/ui/icons.ts'
 
 /** Returns the notice on the shutter of a shop that is closed for some days. */
-export function holidayNotice(
-  { open_state, opens_at, closed_for }: ListedCommerceDetail,
-  zone: string,
-): Notice | undefined {
+export function holidayNotice({
+  open_state,
+  opens_at,
+  closed_for,
+}: ListedCommerceDetail): Notice | undefined {
   if (open_state !== 'holiday') return undefined
   const why = `Cerrado ${CLOSED_FOR[closed_for ?? 'other']}`
   if (opens_at === null) return [why, 'Hasta nuevo aviso']
-  const day = formatPlainDate(plainDateOf(new Date(opens_at), zone))
+  const day = formatPlainDate(plainDateOf(new Date(opens_at)))
   return [why, `Volvemos el ${day}`]
 }
 
 /** The owner's note on the closure, and when the shop opens again. */
 export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
-  const zone = useTimeZone()
   const { open_state, opens_at, hours } = shop
   const note = hours?.closure?.note
   if (open_state !== 'holiday' || (opens_at === null && !note)) return null
@@ -28,7 +27,7 @@ export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
       <IconSun size={26} aria-hidden />
       <div>
         {note && <p>«{note}»</p>}
-        {opens_at && <p className="bold">Abre el {formatOpening(opens_at, zone)}.</p>}
+        {opens_at && <p className="bold">Abre el {formatOpening(opens_at)}.</p>}
       </div>
     </div>
   )

@@ -9,13 +9,12 @@ import type { Shift } from '#contract/hours/week.ts'
 import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
 import {
   ANNOUNCED_DAYS,
+  dateToday,
   formatClosure,
   formatPlainDate,
   formatSpecialDays,
   formatWeekday,
-  plainDateOf,
 } from '#web/commerces/open-words.ts'
-import { useTimeZone } from '#web/commerces/use-town.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconChevronDown, IconClock } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
@@ -25,7 +24,7 @@ type HoursCardProps = { hours: Hours; holidays: readonly UpcomingHoliday[] }
 
 /** The hours of the next seven days and near special days. During a closure, of the week after it. */
 export function HoursCard(props: HoursCardProps) {
-  const today = plainDateOf(new Date(), useTimeZone())
+  const today = dateToday()
   if (isClosedOpenly(props.hours, today)) return null
   return (
     <Card as="section" aria-labelledby="horario" className="no-print desk-only">
@@ -42,7 +41,7 @@ export function HoursCard(props: HoursCardProps) {
 /** The hours on phones: today and tomorrow; the week is folded. */
 export function HoursFold(props: HoursCardProps) {
   const { hours } = props
-  const today = plainDateOf(new Date(), useTimeZone())
+  const today = dateToday()
   if (isClosedOpenly(hours, today)) return null
   const say = (date: PlainDate) => unbroken(sayShifts(shiftsOn(hours, date).shifts), SHIFT)
   return (

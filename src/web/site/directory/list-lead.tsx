@@ -6,7 +6,6 @@ import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
 import type { UnderstoodSearch } from '#contract/understood-search.ts'
 import { readApi } from '#web/api/read-api.ts'
 import { isShut, openingWords } from '#web/commerces/open-words.ts'
-import { useTimeZone } from '#web/commerces/use-town.ts'
 import styles from './directory-route.module.css'
 import type { OpenFilter } from './directory-url.ts'
 
@@ -58,13 +57,12 @@ export async function readOpenCount(
 
 /** Says '26 abiertos ahora' or 'Todo cerrado · el primero abre a las 7:00'. */
 export function OpenCount({ open, opensAt, areAllShut }: OpenCounted) {
-  const zone = useTimeZone()
   if (open === 0 && !opensAt) return null
   return (
     <p className={`row gap-8 strong no-print ${styles.count}`} data-only-now data-open={open > 0}>
       {open > 0
         ? formatCount(open, 'abierto ahora', 'abiertos ahora')
-        : `${areAllShut ? 'Todo cerrado' : 'Ninguno abierto'} · el primero abre ${openingWords(opensAt!, zone)}`}
+        : `${areAllShut ? 'Todo cerrado' : 'Ninguno abierto'} · el primero abre ${openingWords(opensAt!)}`}
     </p>
   )
 }

@@ -8,7 +8,6 @@ import { longStreet } from '#drawing/street.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { isShut, openWords } from '#web/commerces/open-words.ts'
-import { useTimeZone } from '#web/commerces/use-town.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { cacheWhileTrue } from './cache-while-open.ts'
 import styles from './shop-street.module.css'
@@ -30,7 +29,6 @@ type ShopStreetProps = {
 /** A street of shops in their current state: lit, or with closed shutters. Each house is a link. */
 export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
   useEffect(startStreet, [])
-  const zone = useTimeZone()
   const rest = shops.slice(IN_SIGHT)
   const houses = [
     ...shops.slice(0, IN_SIGHT),
@@ -55,7 +53,7 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
             {houses.map((shop, at) => (
               <li key={shop.id} style={{ flexGrow: widths[at] }}>
                 <a href={commercePath(shop)} className="block relative full-height">
-                  <span className="visually-hidden">{labelOf(shop, zone)}</span>
+                  <span className="visually-hidden">{labelOf(shop)}</span>
                 </a>
               </li>
             ))}
@@ -67,8 +65,8 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
 }
 
 /** Returns 'Pequeño Levante, abierto hasta las 14:00'. */
-function labelOf(shop: ListedCommerce, zone: string): string {
-  const words = openWords(shop, zone, { isShort: !isShut(shop) })
+function labelOf(shop: ListedCommerce): string {
+  const words = openWords(shop, { isShort: !isShut(shop) })
   return words ? `${shop.name}, ${words[0]!.toLowerCase()}${words.slice(1)}` : shop.name
 }
 

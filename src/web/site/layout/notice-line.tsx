@@ -1,12 +1,11 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { useSite } from '#web/api/site.ts'
-import { formatPlainDate } from '#web/commerces/open-words.ts'
-import { useToday } from '#web/commerces/use-town.ts'
+import { dateToday, formatPlainDate } from '#web/commerces/open-words.ts'
 
 /** The office's notice of today, above the header of every public page. */
 export function NoticeLine() {
   const notice = useSite()?.notice
-  const today = useToday()
+  const today = dateToday()
   if (!notice) return null
   const { text, link, ends_on } = notice
   return (
