@@ -15,11 +15,11 @@ type AccountScreenProps = {
 /** A small card for one task, such as confirming, requesting a link or choosing a password. */
 export function AuthScreen({ title, picture, children }: AccountScreenProps) {
   const sheet = useRef<HTMLElement>(null)
-  const shown = useRef(title)
+  const lastTitle = useRef(title)
   // The focused element is gone: the new title takes the focus and is read out.
   useEffect(() => {
-    if (shown.current === title) return
-    shown.current = title
+    if (lastTitle.current === title) return
+    lastTitle.current = title
     sheet.current?.querySelector('h1')?.focus()
     announce(title)
   }, [title])

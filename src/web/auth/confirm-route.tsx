@@ -34,8 +34,8 @@ clientLoader.hydrate = true as const
 /** Activates an account. Returns its e-mail to prefill the login; undefined if the e-mail cannot be read. */
 async function activateUser(link: Activation): Promise<string | undefined> {
   await activate(link)
-  const known = await findLinkEmail(link).catch(() => undefined)
-  return known?.email
+  const account = await findLinkEmail(link).catch(() => undefined)
+  return account?.email
 }
 
 /** Confirms and returns the new e-mail of an account, and stores it if the browser's user has this account. */

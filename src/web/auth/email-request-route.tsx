@@ -38,14 +38,14 @@ const REQUESTS = {
 export default function EmailRequestRoute({ matches }: Route.ComponentProps) {
   const isReset = matches.some((match) => match?.id === 'reset')
   const { title, sentence, send, sent } = REQUESTS[isReset ? 'reset' : 'activation']
-  const known: unknown = useLocation().state?.email
+  const knownEmail: unknown = useLocation().state?.email
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     schema: emailForm,
     initial: { email: '' },
     labels: { email: 'Correo electrónico' },
     isServerRendered: true,
-    suggested: () => ({ email: typeof known === 'string' ? known : '' }),
+    suggested: () => ({ email: typeof knownEmail === 'string' ? knownEmail : '' }),
     async send({ values }) {
       const email = values.email.trim()
       await send(email)

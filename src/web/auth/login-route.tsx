@@ -128,7 +128,7 @@ export default function LoginRoute() {
 function useLogin() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const known: unknown = useLocation().state?.email
+  const knownEmail: unknown = useLocation().state?.email
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
     initial: { email: '', password: '' },
@@ -136,7 +136,9 @@ function useLogin() {
     labels: {},
     isServerRendered: true,
     // The screens that request a link are prefilled with this e-mail.
-    suggested: () => ({ email: typeof known === 'string' ? known : loadDraft<string>(EMAIL) }),
+    suggested: () => ({
+      email: typeof knownEmail === 'string' ? knownEmail : loadDraft<string>(EMAIL),
+    }),
     async send({ values }) {
       await signIn(values.email, values.password)
       saveDraft(EMAIL, values.email)

@@ -16,7 +16,7 @@ import { confirmReset, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 
-/** Chooses a password by the link of a reset or of an invitation, which is valid longer and confirms the account. */
+/** Chooses a password by the link of a reset, or of an invitation: that link is valid longer and confirms the account. */
 export default function ResetConfirmRoute({ params: link, matches }: Route.ComponentProps) {
   const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)
@@ -28,7 +28,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
     isServerRendered: true,
     labels: { new_password: 'Contraseña nueva' },
     async send({ values }, { key }) {
-      // Must run before `confirmReset`, which invalidates the link. A retry reuses the result.
+      // `confirmReset` invalidates the link, so this must run before. A retry reuses the result.
       email.current ??= (await findLinkEmail(link)).email
       await confirmReset({ ...link, ...values }, key)
       return { email: email.current, password: values.new_password }

@@ -6,6 +6,7 @@ import { CENTERED, PHOTO_ERRORS } from '#contract/photos.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { EmailField, TextArea } from '#web/forms/field.tsx'
 import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { addCommerce } from './calls.ts'
@@ -48,9 +49,26 @@ function AddForm({ categories, known, onAdded }: AddFormProps) {
     <CommerceForm
       form={form}
       categories={categories}
-      {...(isOffice ? { asksOwner: true } : { applicationHelp: ONLY_REVIEWERS })}
       send={isOffice ? 'Añadir y publicar' : 'Enviar solicitud'}
       sending="Enviando…"
+      below={
+        isOffice ? (
+          <EmailField
+            {...form.field('owner_email')}
+            label="Correo del dueño (opcional)"
+            help="Si no tiene cuenta, le invitamos por correo. Si aún no lo sabes, déjalo vacío: podrás ponerlo después."
+            autoComplete="off"
+          />
+        ) : (
+          <TextArea
+            {...form.field('application')}
+            aria-required
+            label="Cuéntanos por qué quieres estar en Escaparate"
+            help="Solo lo lee quien revisa las solicitudes. No se publica."
+            rows={4}
+          />
+        )
+      }
     />
   )
 }
@@ -58,8 +76,6 @@ function AddForm({ categories, known, onAdded }: AddFormProps) {
 /** Remove the fields that only owners, or only administrators, fill in. */
 const forOffice = ({ application, ...values }: CommerceValues) => values
 const forReview = ({ owner_email, ...values }: CommerceValues) => values
-
-const ONLY_REVIEWERS = 'Solo lo lee quien revisa las solicitudes. No se publica.'
 
 /** An owner's e-mail is the initial contact e-mail. */
 function ownMail(): string {

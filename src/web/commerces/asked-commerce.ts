@@ -7,7 +7,7 @@ import { storedRole } from '#web/api/session.ts'
 export const beginsWithPending = ({ pending }: Pick<Commerce, 'pending'>) =>
   pending !== undefined && storedRole() === OWNER
 
-/** Returns the shop with the pending values of its owner, except the photo, which is not available as a file. */
+/** Returns the shop with the pending values of its owner. The published photo stays: the pending one is not a file. */
 export function askedOf(commerce: Commerce): Commerce {
   if (!beginsWithPending(commerce)) return commerce
   return Object.assign({}, commerce, wishesOf(commerce, pendingFields(commerce)))
@@ -18,10 +18,10 @@ export function wishesOf(
   { pending = [] }: Pick<Commerce, 'pending'>,
   fields: readonly RiskyField[],
 ): CommerceChanges {
-  const asked = pending.filter(({ field }) => fields.includes(field))
+  const changes = pending.filter(({ field }) => fields.includes(field))
   return Object.assign(
     {},
-    ...asked.map((change) => {
+    ...changes.map((change) => {
       if (change.field === 'address') return change.to
       if (change.field === 'photo') {
         const { photo_focus_x, photo_focus_y } = change.to

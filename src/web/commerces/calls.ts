@@ -113,8 +113,10 @@ export function saveCommerce(
   { fields, photo, onPercent }: Saving,
 ): Promise<Commerce> {
   const { id, version } = commerce
-  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)))
-  const sent = { ...shown, ...(beginsWithPending(commerce) && { with_pending: true }) }
+  const sheetValues = Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields.includes(name)),
+  )
+  const sent = { ...sheetValues, ...(beginsWithPending(commerce) && { with_pending: true }) }
   return sendForm('patch', `/api/commerce/${id}/`, sent, { photo, onPercent, version })
 }
 

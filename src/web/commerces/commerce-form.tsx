@@ -9,7 +9,7 @@ import { storedRole } from '#web/api/session.ts'
 import { findCategory } from '#web/categories/calls.ts'
 import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
-import { EmailField, TextArea } from '#web/forms/field.tsx'
+import { TextArea } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { COMMERCE_CROPS, CommerceFields, type FieldProps } from './commerce-fields.tsx'
@@ -29,18 +29,14 @@ type CommerceFormProps = Omit<
   shown?: readonly string[] | undefined
   /** The field that gets the focus. Default: the first one. */
   first?: CommerceText | 'facts' | undefined
-  /** Help of the field for the application's text. Without it that field is not shown. */
-  applicationHelp?: string
-  /** Whether to ask for the owner's e-mail, as for administrators. */
-  asksOwner?: boolean
   children?: ReactNode
-  note?: ReactNode
+  /** Shown below the fields. */
+  below?: ReactNode
 }
 
 /** A dialog with some fields of a shop, or with all fields of a new shop and a preview of its card. */
 export function CommerceForm(props: CommerceFormProps) {
-  const { form, categories, commerce, shown, first, applicationHelp, asksOwner, ...rest } = props
-  const { children, note, ...frame } = rest
+  const { form, categories, commerce, shown, first, children, below, ...frame } = props
   const isShown = (part: string) => shown?.includes(part) ?? true
   const { values, photo, fieldErrors, idOf } = form
   const preview = {
@@ -106,24 +102,7 @@ export function CommerceForm(props: CommerceFormProps) {
           isFirst={first === 'facts'}
         />
       )}
-      {asksOwner && (
-        <EmailField
-          {...form.field('owner_email')}
-          label="Correo del dueño (opcional)"
-          help="Si no tiene cuenta, le invitamos por correo. Si aún no lo sabes, déjalo vacío: podrás ponerlo después."
-          autoComplete="off"
-        />
-      )}
-      {applicationHelp && (
-        <TextArea
-          {...form.field('application')}
-          aria-required
-          label="Cuéntanos por qué quieres estar en Escaparate"
-          help={applicationHelp}
-          rows={4}
-        />
-      )}
-      {note}
+      {below}
     </DialogForm>
   )
 }
@@ -156,22 +135,22 @@ function SellsField({ field, category, onAdd }: SellsFieldProps) {
 
 /** Loads what people look for in these categories, except their names and plurals. Empty if that fails. */
 function useWordsOf(category: readonly number[]): string[] {
-  const [known, setKnown] = useState<CategoryDetail[]>([])
+  const [details, setDetails] = useState<CategoryDetail[]>([])
   const ids = category.join()
   useEffect(() => {
     let isStale = false
     const chosen = ids === '' ? [] : ids.split(',').map(Number)
     Promise.all(chosen.map(findCategory)).then(
-      (found) => !isStale && setKnown(found),
+      (found) => !isStale && setDetails(found),
       () => {},
     )
     return () => {
       isStale = true
     }
   }, [ids])
-  const names = ` ${plainName(known.map(({ name }) => name).join(' '))} `
+  const names = ` ${plainName(details.map(({ name }) => name).join(' '))} `
   const isNamed = (word: string) => names.includes(` ${plainName(word)} `)
-  const words = new Set(known.flatMap(({ words }) => words))
+  const words = new Set(details.flatMap(({ words }) => words))
   const isPlural = (word: string) => word.endsWith('s') && words.has(word.slice(0, -1))
   return [...words].filter((word) => !isNamed(word) && !isPlural(word))
 }

@@ -9,7 +9,7 @@ import { linkWords } from './link-words.ts'
 
 /**
  * Fields that are not text fields of the form: the focus of the photo, the categories, the facts, the hours and the
- * place (which have their own screens), and `direction`, which is composed of the other parts of the address.
+ * place (on screens of their own), and `direction`, composed of the other parts of the address.
  */
 const OTHERS = [
   'direction',

@@ -107,7 +107,7 @@ function EditForm({ commerce, categories, first, sheet: name, reviewed, onSaved 
       commerce={edit.base}
       shown={sheet.fields}
       first={first}
-      note={<ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
+      below={<ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
     >
       {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}
     </CommerceForm>

@@ -42,11 +42,11 @@ const ICONS: Record<FactGroup, typeof IconWheelchair> = {
   languages: IconLanguage,
 }
 
-/** 'Acceso, pago y servicios': groups of facts, of which one is open; most answers need one tap. */
+/** 'Acceso, pago y servicios': folded groups of facts. One group at a time is open; most answers need one tap. */
 export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   const name = useId()
   const typed = form.values.facts
-  const known = facts.safeParse(typed).data ?? {}
+  const validFacts = facts.safeParse(typed).data ?? {}
   return (
     <fieldset id={form.idOf('facts')} className="stack gap-8 full-row min-w-0">
       <legend className="strong">{form.labels.facts}</legend>
@@ -60,7 +60,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
               name={name}
               icon={<Icon size={24} aria-hidden />}
               title={FACT_GROUPS[group].asked}
-              text={summaryOf(group, known)}
+              text={summaryOf(group, validFacts)}
               isFirst={isFirst && at === 0}
             >
               {askedFacts(group, categories, typed).map((one) => (
@@ -82,7 +82,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
           title="Para Google"
           text="copiar"
         >
-          <GoogleLines facts={known} />
+          <GoogleLines facts={validFacts} />
         </ValueFold>
       </ValueFolds>
     </fieldset>
@@ -90,8 +90,8 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
 }
 
 /** Names the first two facts of a group; more do not fit beside its name. */
-function summaryOf(group: FactGroup, known: Facts): string {
-  const [first, second, more] = sayGroup(group, known).map((fact) => fact.words)
+function summaryOf(group: FactGroup, validFacts: Facts): string {
+  const [first, second, more] = sayGroup(group, validFacts).map((fact) => fact.words)
   if (first === undefined) return 'sin decir'
   return `${[first, second].filter(Boolean).join(', ')}${more ? '…' : ''}`
 }

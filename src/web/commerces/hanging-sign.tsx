@@ -12,7 +12,7 @@ type Stage = 'completed' | 'current' | 'rejected' | 'upcoming'
 type Step = { name: string; stage: Stage; day?: string | undefined }
 
 type HangingSignProps = {
-  /** Id of its title, which can get the focus. */
+  /** Id of its title, an element that can get the focus. */
   id: string
   title: string
   chip: ReactNode

@@ -3,8 +3,12 @@ import type { Commerce } from '#contract/commerces.ts'
 export type EditField = 'description' | 'whatsapp' | 'web' | 'facts'
 
 /** `action` is the text of the button. */
-type Words = { title: string; why: string; action: string }
-type Part = Words & { isMissing: (commerce: Commerce) => boolean }
+type Part = {
+  title: string
+  why: string
+  action: string
+  isMissing: (commerce: Commerce) => boolean
+}
 
 /** A shorter description does not say what the shop sells. */
 const MIN_DESCRIPTION = 80
@@ -91,16 +95,13 @@ const FURTHER: readonly (Part & ({ screen: string } | { field: EditField }))[] =
 /** Returns the first essential part that a shop lacks. */
 export function essentialMissingOf(commerce: Commerce) {
   const part = ESSENTIAL.find(({ isMissing }) => isMissing(commerce))
-  return part && { ...wordsOf(part), to: `/commerces/${commerce.id}/${part.screen}` }
+  return part && { ...part, to: `/commerces/${commerce.id}/${part.screen}` }
 }
 
 /** Returns the first optional part that a shop lacks. */
 export function furtherMissingOf(commerce: Commerce) {
   const part = FURTHER.find(({ isMissing }) => isMissing(commerce))
-  if (part === undefined) return undefined
-  return 'field' in part
-    ? { ...wordsOf(part), field: part.field }
-    : { ...wordsOf(part), to: `/commerces/${commerce.id}/${part.screen}` }
+  return part && 'screen' in part
+    ? { ...part, to: `/commerces/${commerce.id}/${part.screen}` }
+    : part
 }
-
-const wordsOf = ({ title, why, action }: Words): Words => ({ title, why, action })

@@ -29,8 +29,8 @@ function byMinute(format: (date: Date) => string) {
   const texts = new Map<string, string>()
   return (date: Date): string => {
     const minute = `${shownTimeZone()} ${Math.floor(date.getTime() / MINUTE)}`
-    const known = texts.get(minute)
-    if (known) return known
+    const cached = texts.get(minute)
+    if (cached) return cached
     if (texts.size >= MAX_CACHED) texts.clear()
     const text = format(date)
     texts.set(minute, text)

@@ -151,7 +151,7 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
       </h2>
       <ul className="divided mt-8">
         {commerces.map((commerce) => {
-          const taken = restrictions.find(
+          const restriction = restrictions.find(
             (one) => one.kind === 'commerce_deleted' && one.commerce === commerce.id,
           )
           return (
@@ -163,11 +163,11 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
               <div>
                 <p className="strong">{commerce.name}</p>
                 <p className="note">
-                  {taken ? formatTaken(commerce, taken) : formatDays(commerce)}
+                  {restriction ? formatRestriction(commerce, restriction) : formatDays(commerce)}
                 </p>
               </div>
               <RestoreButton
-                taken={taken}
+                taken={restriction}
                 name={commerce.name}
                 onClick={() => onRestore(commerce)}
               />
@@ -185,6 +185,6 @@ function formatDays({ deleted_at, expires_at }: Commerce): string {
   return `Eliminado ${formatDay(deleted_at!)}. Se guarda hasta ${formatDay(expires_at!)}.`
 }
 
-function formatTaken({ deleted_at }: Commerce, taken: Restriction): string {
-  return `Lo eliminó la administración, ${formatDay(deleted_at!)}. ${reasonOf(taken)} ${appealState(taken)}`
+function formatRestriction({ deleted_at }: Commerce, restriction: Restriction): string {
+  return `Lo eliminó la administración, ${formatDay(deleted_at!)}. ${reasonOf(restriction)} ${appealState(restriction)}`
 }

@@ -30,9 +30,9 @@ export function OwnerForm({ commerce }: { commerce: Commerce }) {
       return afterSave(ownerMessage(owner), hasChanged ? undo : undefined)
     },
     onError(error) {
-      const asked = questionOf(error)
-      if (asked) setQuestion(asked)
-      return asked !== undefined
+      const ownerQuestion = questionOf(error)
+      if (ownerQuestion) setQuestion(ownerQuestion)
+      return ownerQuestion !== undefined
     },
   })
   if (question === undefined) {

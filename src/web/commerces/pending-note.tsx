@@ -18,9 +18,9 @@ type PendingNoteProps<Field extends RiskyField> = {
 export function PendingNote<Field extends RiskyField>(props: PendingNoteProps<Field>) {
   const { commerce, field, say } = props
   const isOffice = storedRole() === ADMINISTRATOR
-  const isIts = (change: PendingChange): change is PendingChange & { field: Field } =>
+  const isOfField = (change: PendingChange): change is PendingChange & { field: Field } =>
     change.field === field
-  const change = commerce.pending?.find(isIts)
+  const change = commerce.pending?.find(isOfField)
   return (
     <div role="status">
       {change && (

@@ -115,10 +115,10 @@ const LABELS: Record<string, string> = { ...NAMES, ...FACT_LABELS }
 
 /** Returns the labels in the order of the fields; each fact has its own label. */
 function labelsOf(fields: readonly string[]): Record<string, string> {
-  const shown = fields.flatMap((field) =>
+  const labels = fields.flatMap((field) =>
     Object.entries(LABELS).filter(([name]) => name.split('.')[0] === field),
   )
-  return Object.fromEntries(shown)
+  return Object.fromEntries(labels)
 }
 
 type Name = keyof CommerceValues

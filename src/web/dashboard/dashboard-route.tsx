@@ -78,11 +78,11 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { office, username, shops, hasShops, questions, unconfirmed } = loaderData
   const guideStep = office?.settings.guide_step ?? undefined
   const guide = guideStep !== undefined && <GuideCard step={guideStep} />
-  const asked = Number(questions.length > 0) + Number(unconfirmed.length > 0)
-  const tasks = loaderData.tasks.slice(0, MAX_TASKS - asked)
+  const questionRows = Number(questions.length > 0) + Number(unconfirmed.length > 0)
+  const tasks = loaderData.tasks.slice(0, MAX_TASKS - questionRows)
   const weeks = loaderData.weeks
     .toSorted((one, other) => other[largestAction(other)] - one[largestAction(one)])
-    .slice(0, MAX_ROWS - asked - tasks.length)
+    .slice(0, MAX_ROWS - questionRows - tasks.length)
   const restrictions = <RestrictionNotices restrictions={loaderData.restrictions} />
   const questionCards = (
     <>

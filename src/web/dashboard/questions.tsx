@@ -73,9 +73,9 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
 const unconfirmedId = ({ id }: Pick<UnconfirmedCommerce, 'id'>) => `al-dia-${id}`
 
 function detailOf({ confirmed_at, facts }: UnconfirmedCommerce): string {
-  const words = factsInWords(facts)
+  const factsText = factsInWords(facts)
   const read = `Tus vecinos leen «Datos confirmados en ${formatMonth(confirmed_at)}».`
-  return words ? `${read} También: ${words}.` : read
+  return factsText ? `${read} También: ${factsText}.` : read
 }
 
 type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }

@@ -47,7 +47,7 @@ type QuestionProps = Pick<RowProps, 'icon' | 'title' | 'detail'> & {
   rows: ReactNode[]
 }
 
-/** A question about several shops, which unfolds a row for each. */
+/** A question about several shops. It unfolds to a row for each shop. */
 export function Question({ ref, id, icon, title, detail, rows }: QuestionProps) {
   return (
     <section className="mt-12" aria-labelledby={id} hidden={rows.length === 0}>

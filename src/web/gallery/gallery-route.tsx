@@ -2,11 +2,10 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
-import skeleton from '#web/lists/skeleton.module.css'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/gallery-route.ts'
-import styles from './gallery.module.css'
 import { Gallery } from './gallery.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => ({
@@ -19,15 +18,7 @@ export function HydrateFallback() {
       <div className="mb-24">
         <PageTitle>Fotos</PageTitle>
       </div>
-      <div
-        role="status"
-        className={`cards cards-small gap-12 mb-16 ${styles.list} ${skeleton.delayed} ${skeleton.pulse}`}
-      >
-        <span className="visually-hidden">Cargando las fotos</span>
-        {[1, 2, 3].map((row) => (
-          <div key={row} className={`rounded-field ${styles.picture} ${styles.block}`} />
-        ))}
-      </div>
+      <RowsSkeleton label="Cargando las fotos" rows={1} lines={3} />
     </>
   )
 }

@@ -167,7 +167,7 @@ function inOrder(photos: readonly ShopPhoto[], ids: readonly number[]): ShopPhot
   return [...named, ...photos.filter(({ id }) => !ids.includes(id))]
 }
 
-/** Returns the shop as loaded or as last returned by a call, whichever has the higher version. */
+/** Returns the shop as loaded or as last returned by a call: the one with the higher version. */
 function useLatest(loaded: Commerce): [Commerce, (saved: Commerce) => void] {
   const [latest, setLatest] = useState(loaded)
   const take = (saved: Commerce) =>

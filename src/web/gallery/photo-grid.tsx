@@ -68,7 +68,7 @@ type PhotoTileProps = {
 
 export const photoTileId = (id: number) => `foto-${id}`
 
-/** Type of dragged tiles, which distinguishes them from dragged files and texts. */
+/** Type of dragged tiles: distinguishes them from dragged files and texts. */
 const PLACE = 'application/x-place'
 
 /** A photo in the grid. A click opens it, or moves another photo to its position. A mouse can drag it. */

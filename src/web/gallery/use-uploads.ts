@@ -32,7 +32,7 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
   const dropped = useRef(new Set<string>())
   useUnsaved(uploads.length > 0)
 
-  function change(key: string, changes: Partial<Upload>) {
+  function update(key: string, changes: Partial<Upload>) {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   }
 
@@ -64,27 +64,27 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
     const { key } = chosen
     const file = await readPhoto([original])
     if (dropped.current.has(key)) return
-    if (typeof file === 'string') return change(key, { state: 'refused', error: `${file}.` })
+    if (typeof file === 'string') return update(key, { state: 'refused', error: `${file}.` })
     await saveDraftFile(draftOf(commerce, key), file)
     enqueue({ ...chosen, file })
   }
 
   function enqueue(next: Upload) {
-    change(next.key, { file: next.file, state: 'waiting' })
+    update(next.key, { file: next.file, state: 'waiting' })
     queue.current = queue.current.then(() => send(next))
   }
 
   async function send({ key, file, name }: Upload) {
     if (dropped.current.has(key)) return
-    change(key, { state: 'sending', percent: 0 })
+    update(key, { state: 'sending', percent: 0 })
     try {
-      onStored(await addPhoto(commerce, file!, key, (percent) => change(key, { percent })))
+      onStored(await addPhoto(commerce, file!, key, (percent) => update(key, { percent })))
       drop(key)
       announce(`Foto añadida: ${name}.`)
     } catch (error) {
       const refusal = refusalOf(error)
       const isFinal = refusal === GALLERY_ERRORS.twice
-      change(key, {
+      update(key, {
         state: isFinal ? 'refused' : 'failed',
         error: refusal ? `${refusal}.` : errorMessage(error),
       })

@@ -10,7 +10,7 @@ export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 
-/** Redirects a signed-in user, whose account still exists. */
+/** Redirects a signed-in user: the account still exists. */
 export function clientLoader() {
   if (storedUser() !== undefined) throw redirect('/account')
   return null

@@ -96,10 +96,10 @@ function MailsSection({ account }: { account: Account }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<MailKind[]>()
   const { attempt, failure } = useAttempt()
-  const wanted = chosen ?? account.wanted_mails
+  const wantedMails = chosen ?? account.wanted_mails
 
   async function choose(kind: MailKind, isWanted: boolean) {
-    const next = isWanted ? [...wanted, kind] : wanted.filter((one) => one !== kind)
+    const next = isWanted ? [...wantedMails, kind] : wantedMails.filter((one) => one !== kind)
     setChosen(next)
     await attempt(async () => {
       await saveAccount({ wanted_mails: next })
@@ -118,7 +118,7 @@ function MailsSection({ account }: { account: Account }) {
             key={kind}
             {...words}
             heading="h3"
-            checked={wanted.includes(kind)}
+            checked={wantedMails.includes(kind)}
             onChange={(isWanted) => choose(kind, isWanted)}
           />
         ))}
