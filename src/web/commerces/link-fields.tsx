@@ -39,7 +39,7 @@ export function LinkFields({ title, names, field }: LinkFieldsProps) {
     <ValueFolds>
       <ValueFold icon={<IconWorld size={24} aria-hidden />} title={title} text={list || 'ninguna'}>
         {names.map((name) => (
-          <LinkInput key={name} name={name} {...field(name)} />
+          <LinkInput key={name} {...field(name)} name={name} />
         ))}
       </ValueFold>
     </ValueFolds>

@@ -10,7 +10,7 @@ type PhotoGridProps = {
   photos: readonly ShopPhoto[]
   /** Number of photos that can be added. */
   room: number
-  /** While a new position is chosen for a photo: its present position. */
+  /** While a new position is chosen for a photo: its current position, from 0. */
   movedFrom: number | undefined
   isBusy: (id: number) => boolean
   onOpen: (place: number) => void
@@ -35,15 +35,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         onKeyDown={({ key }) => key === 'Escape' && isMoving && onCancel()}
       >
         {photos.map((photo, place) => (
-          <PhotoTile
-            key={photo.id}
-            photo={photo}
-            place={place}
-            movedFrom={movedFrom}
-            isBusy={props.isBusy(photo.id)}
-            onOpen={() => props.onOpen(place)}
-            onMoveTo={(from) => props.onMoveTo(from, place)}
-          />
+          <PhotoTile key={photo.id} {...props} photo={photo} place={place} />
         ))}
         {room > 0 && !isMoving && (
           <li className={`grid place-center muted rounded-field ${styles.picture} ${styles.free}`}>
@@ -55,21 +47,12 @@ export function PhotoGrid(props: PhotoGridProps) {
   )
 }
 
-type PhotoTileProps = {
-  photo: ShopPhoto
-  /** Position from 0. */
-  place: number
-  /** While a new position is chosen for a photo: its present position. */
-  movedFrom: number | undefined
-  isBusy: boolean
-  onOpen: () => void
-  onMoveTo: (from: number) => void
-}
-
 export const photoTileId = (id: number) => `foto-${id}`
 
 /** Type of dragged tiles: distinguishes them from dragged files and texts. */
 const PLACE = 'application/x-place'
+
+type PhotoTileProps = PhotoGridProps & { photo: ShopPhoto; place: number }
 
 /** A photo in the grid. A click opens it, or moves another photo to its position. A mouse can drag it. */
 function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoTileProps) {
@@ -84,7 +67,7 @@ function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoT
       onDrop={(event) => {
         if (!isPhoto(event)) return
         event.preventDefault()
-        onMoveTo(Number(event.dataTransfer.getData(PLACE)))
+        onMoveTo(Number(event.dataTransfer.getData(PLACE)), place)
       }}
     >
       <button
@@ -92,8 +75,8 @@ function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoT
         id={photoTileId(photo.id)}
         className={`frame relative rounded-field block full-width overflow-clip sunken ${styles.picture}`}
         aria-label={isMoving ? targetName(place, movedFrom) : photoName(photo, place)}
-        aria-busy={isBusy || undefined}
-        onClick={isMoving ? () => onMoveTo(movedFrom) : onOpen}
+        aria-busy={isBusy(photo.id) || undefined}
+        onClick={() => (isMoving ? onMoveTo(movedFrom, place) : onOpen(place))}
       >
         <GalleryPhoto photo={photo} sizes="(max-width: 48em) 50vw, 280px" alt="" />
         {isMoving ? (
@@ -119,16 +102,10 @@ function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoT
   )
 }
 
+type GalleryPhotoProps = { photo: ShopPhoto; sizes: string; alt: string }
+
 /** A photo of the gallery, not cropped around a focus. */
-export function GalleryPhoto({
-  photo,
-  sizes,
-  alt,
-}: {
-  photo: ShopPhoto
-  sizes: string
-  alt: string
-}) {
+export function GalleryPhoto({ photo, sizes, alt }: GalleryPhotoProps) {
   return (
     <Photo
       src={photo.url}

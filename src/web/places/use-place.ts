@@ -26,7 +26,7 @@ export function usePlace(
 
   function move(to: Point, from: Origin = 'moved') {
     if (pin && from === 'moved') announce(movedWords(saved ?? proposal ?? pin, to))
-    setPin({ latitude: to.latitude, longitude: to.longitude })
+    setPin(to)
     setOrigin(from)
     setError(undefined)
   }
@@ -42,16 +42,10 @@ export function usePlace(
 
   async function locate() {
     setError(undefined)
-    try {
-      const { coords } = await currentPosition()
-      const here = { latitude: coords.latitude, longitude: coords.longitude }
-      if (townMap && !isWithin(here, townMap.bounds)) throw new UnusablePosition(FAR)
-      if (coords.accuracy > MAX_INACCURACY && !townMap) throw new UnusablePosition(VAGUE)
-      move(here, 'here')
-      announce('El pin está donde estás tú.')
-    } catch (caught) {
-      setError(caught instanceof UnusablePosition ? caught.message : positionMessage(caught))
-    }
+    const here = await currentPosition(townMap)
+    if (typeof here === 'string') return setError(here)
+    move(here, 'here')
+    announce('El pin está donde estás tú.')
   }
 
   return {
@@ -88,29 +82,28 @@ function isAt({ latitude, longitude }: Commerce, place: Point | null): boolean {
   return latitude === (place?.latitude ?? null) && longitude === (place?.longitude ?? null)
 }
 
-/** Thrown if the browser's position cannot be used. */
-class UnusablePosition extends Error {}
+/** Returns the position of the device, or a sentence why it cannot be used. */
+function currentPosition(townMap: TownMap | null): Promise<Point | string> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const here = { latitude, longitude }
+        if (townMap && !isWithin(here, townMap.bounds)) resolve(FAR)
+        else if (!townMap && accuracy > MAX_INACCURACY) resolve(VAGUE)
+        else resolve(here)
+      },
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? FORBIDDEN : UNKNOWN),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    )
+  })
+}
 
 const FAR = 'Tu posición queda lejos del pueblo. Prueba cuando estés en el comercio.'
 const VAGUE =
   'Tu teléfono no sabe bien dónde estás. Prueba cerca de una ventana, o con la ubicación precisa.'
-
-function currentPosition(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, {
-      enableHighAccuracy: true,
-      timeout: 15_000,
-      maximumAge: 0,
-    })
-  })
-}
-
-/** GeolocationPositionError: 1 permission denied, 2 position unavailable, 3 timeout. */
-function positionMessage(error: unknown): string {
-  return (error as GeolocationPositionError).code === 1
-    ? 'No tenemos permiso para ver tu posición. Puedes darlo en los ajustes del navegador, o mover el pin.'
-    : 'No hemos podido saber dónde estás. Prueba otra vez, o mueve el pin.'
-}
+const FORBIDDEN =
+  'No tenemos permiso para ver tu posición. Puedes darlo en los ajustes del navegador, o mover el pin.'
+const UNKNOWN = 'No hemos podido saber dónde estás. Prueba otra vez, o mueve el pin.'
 
 /** How the current pin was set. */
 type Origin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
