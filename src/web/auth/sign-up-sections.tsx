@@ -6,11 +6,11 @@ import { EmailField, PasswordField, TextArea, TextField } from '#web/forms/field
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { useEmailSuggestion } from './email-suggestion.tsx'
 import styles from './sign-up.module.css'
-import { CATEGORY, PHOTO, photoFocusOf, SECTIONS, type TextName } from './sign-up-fields.ts'
+import { CATEGORY, PHOTO, photoFocusOf, SECTIONS } from './sign-up-fields.ts'
 import { headingId, type SignUp } from './use-sign-up.ts'
 
 export function UserSection({ signUp }: { signUp: SignUp }) {
-  const field = fieldsOf(signUp)
+  const { field } = signUp
   const { look, questionFor } = useEmailSuggestion((email) => {
     signUp.change('email', email)
     signUp.offerContact()
@@ -52,8 +52,7 @@ type CommerceSectionProps = {
 }
 
 export function CommerceSection({ signUp, categories, preview }: CommerceSectionProps) {
-  const field = fieldsOf(signUp)
-  const { fieldErrors, idOf } = signUp
+  const { field, fieldErrors, idOf } = signUp
   return (
     <Section number={2} step={signUp.step}>
       <CommerceFields
@@ -89,7 +88,7 @@ export function CommerceSection({ signUp, categories, preview }: CommerceSection
 }
 
 export function ApplicationSection({ signUp }: { signUp: SignUp }) {
-  const field = fieldsOf(signUp)
+  const { field } = signUp
   return (
     <Section number={3} step={signUp.step}>
       <div className="full-row">
@@ -125,8 +124,3 @@ function Section({ number, step, children }: SectionProps) {
     </section>
   )
 }
-
-const fieldsOf = (signUp: SignUp) => (name: TextName) => ({
-  ...signUp.field(name),
-  'aria-required': true,
-})

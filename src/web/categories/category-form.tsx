@@ -33,12 +33,7 @@ export function CategoryForm({ category, sought, onSaved }: CategoryFormProps) {
   })
   return (
     <DialogForm form={form}>
-      <TextField
-        {...form.field('name')}
-        help="Como la diría un vecino."
-        aria-required
-        autoComplete="off"
-      />
+      <TextField {...form.field('name')} help="Como la diría un vecino." autoComplete="off" />
       <SelectField
         id={form.idOf('like')}
         label="Palabras de"

@@ -62,7 +62,6 @@ function AddForm({ categories, known, onAdded }: AddFormProps) {
         ) : (
           <TextArea
             {...form.field('application')}
-            aria-required
             label="Cuéntanos por qué quieres estar en Escaparate"
             help="Solo lo lee quien revisa las solicitudes. No se publica."
             rows={4}

@@ -53,13 +53,8 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
         onKeyDown={({ key }) => key === 'Enter' && split()}
       />
       <div className={`grid align-start gap-16 ${styles.short}`}>
-        <TextField {...field('number')} autoComplete="off" aria-required={false} />
-        <TextField
-          {...field('postal_code')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          aria-required={false}
-        />
+        <TextField {...field('number')} autoComplete="off" />
+        <TextField {...field('postal_code')} inputMode="numeric" autoComplete="postal-code" />
       </div>
       <Unfolding
         label="Añadir piso, local u otra localidad"
@@ -70,13 +65,11 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
           {...field('address_extra')}
           help="Por ejemplo: bajo, local 3, junto a la plaza."
           autoComplete="address-line2"
-          aria-required={false}
         />
         <TextField
           {...field('locality')}
           help={town ? `Solo si no es ${town.locality}.` : 'El pueblo o la ciudad.'}
           autoComplete="address-level2"
-          aria-required={false}
         />
       </Unfolding>
       {address.street !== '' && (

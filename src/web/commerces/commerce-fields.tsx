@@ -28,6 +28,7 @@ export type FieldProps = {
   value: string
   error: string | undefined
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  'aria-required': true | undefined
   /** Focuses the field when the dialog opens. */
   'data-autofocus'?: true | undefined
 }
@@ -41,8 +42,6 @@ type CommerceFieldsProps = {
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
   /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined
-  /** Whether the contact e-mail may be empty, as for administrators. */
-  isMailOptional?: boolean
 }
 
 const ALL = [
@@ -59,8 +58,8 @@ const ALL = [
 
 /** The fields of a shop, in the registration and in 'Editar comercio'. */
 export function CommerceFields(props: CommerceFieldsProps) {
-  const { field, write, photo, category, shown = ALL, isMailOptional } = props
-  const phone = field('n_tlf')
+  const { field, write, photo, category, shown = ALL } = props
+  const [mail, phone] = [field('contact_mail'), field('n_tlf')]
   const { look, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
   const { isLinked, setOther } = useLinkedNumber(phone.value, whatsapp.value)
@@ -71,9 +70,8 @@ export function CommerceFields(props: CommerceFieldsProps) {
     ),
     contact_mail: (
       <EmailField
-        {...field('contact_mail')}
-        {...(isMailOptional && { 'aria-required': false })}
-        help={`El que verán los clientes.${isMailOptional ? ' Si no hay, déjalo vacío.' : ''}`}
+        {...mail}
+        help={`El que verán los clientes.${mail['aria-required'] ? '' : ' Si no hay, déjalo vacío.'}`}
         autoComplete="off"
       />
     ),
@@ -101,7 +99,6 @@ export function CommerceFields(props: CommerceFieldsProps) {
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        aria-required={false}
       />
     ),
     links: (

@@ -2,10 +2,8 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { Category, CategoryDetail } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { focusOf } from '#contract/photos.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
 import { plainName } from '#contract/same-name.ts'
 import { isFacade } from '#contract/site-paths.ts'
-import { storedRole } from '#web/api/session.ts'
 import { findCategory } from '#web/categories/calls.ts'
 import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
@@ -50,11 +48,9 @@ export function CommerceForm(props: CommerceFormProps) {
     <DialogForm {...frame} form={form} preview={!shown && <PreviewCard {...preview} />}>
       {children}
       <CommerceFields
-        isMailOptional={storedRole() === ADMINISTRATOR}
         shown={shown}
         field={(name) => ({
           ...form.field(name),
-          'aria-required': true,
           'data-autofocus': name === first || undefined,
         })}
         write={form.change}

@@ -151,7 +151,6 @@ function ResubmitForm({ commerce, onSent, children }: ResubmitFormProps) {
       {children}
       <TextArea
         {...form.field('application')}
-        aria-required
         label="Cuéntanos por qué quieres estar en Escaparate"
         help="Dinos también qué has corregido. Solo lo lee quien revisa las solicitudes."
         rows={4}

@@ -94,7 +94,6 @@ function LinkInput({ name, ...field }: FieldProps & { name: LinkField }) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      aria-required={false}
     />
   )
 }

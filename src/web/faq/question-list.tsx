@@ -122,13 +122,11 @@ function QuestionForm({ question, onSaved }: QuestionFormProps) {
       <TextField
         {...form.field('question')}
         help="Como la haría quien la necesita."
-        aria-required
         autoComplete="off"
       />
       <TextArea
         {...form.field('answer')}
         help="Corta y clara: primero lo que hay que hacer."
-        aria-required
         rows={5}
       />
     </DialogForm>

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useUnsaved } from '#web/api/unsaved-changes.ts'
+import { checkForm, nestValues } from './check-form.ts'
 import type { FormOptions } from './form-options.ts'
 import { FormStore } from './form-store.ts'
 
@@ -23,6 +24,7 @@ import { FormStore } from './form-store.ts'
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const idPrefix = useId()
   const [store] = useState(() => new FormStore(options, idPrefix))
+  const [required] = useState(() => requiredNames(options))
   store.options = options
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { isDirty, isSubmitting } = store
@@ -47,12 +49,25 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       label: labels[name] ?? '',
       value: String(state.values[name] ?? ''),
       error: state.fieldErrors[name],
+      'aria-required': required.includes(name) || undefined,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(name, event.target.value as Values[Name]),
     }),
     /** Returns the current state, even before the next render. */
     latest: store.getState,
   }
+}
+
+type RequiredOptions = Pick<FormOptions<object, unknown>, 'schema' | 'initial'>
+
+/** Returns the names of the text fields that the schema does not accept empty. */
+function requiredNames({ schema, initial }: RequiredOptions): string[] {
+  const texts = Object.keys(initial).filter(
+    (name) => typeof Reflect.get(initial, name) === 'string',
+  )
+  const empty = { ...initial, ...Object.fromEntries(texts.map((name) => [name, ''])) }
+  const errors = schema ? checkForm(schema, nestValues(empty)) : {}
+  return texts.filter((name) => name in errors)
 }
 
 /** The part of `useForm` that components around any form use. */

@@ -47,11 +47,10 @@ export function HolidayForm({ holiday, onSaved }: HolidayFormProps) {
   const { values, change } = form
   return (
     <DialogForm form={form}>
-      <TextField {...form.field('date')} type="date" aria-required />
+      <TextField {...form.field('date')} type="date" />
       <TextField
         {...form.field('name')}
         help="Como lo dicen en el pueblo: «San Roque», «Lunes de fiestas»."
-        aria-required
         autoComplete="off"
       />
       <SelectField

@@ -106,11 +106,10 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
         {...field('title')}
         data-autofocus={task.kind !== 'create' || undefined}
         help="Lo que ofreces, en pocas palabras."
-        aria-required
         autoComplete="off"
       />
       <TypeField {...field('type')} usual={usualType(values.price, values.previous_price)} />
-      <TextArea {...field('description')} help="Qué incluye." aria-required />
+      <TextArea {...field('description')} help="Qué incluye." />
       <PriceFields price={field('price')} before={field('previous_price')} />
       <WhenField
         typed={values}

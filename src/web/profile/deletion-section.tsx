@@ -66,7 +66,6 @@ function DeletionForm({ account }: DeletionProps) {
         {...form.field('current_password')}
         help="Para saber que eres tú."
         autoComplete="current-password"
-        aria-required
       />
     </DialogForm>
   )

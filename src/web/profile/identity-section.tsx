@@ -93,7 +93,6 @@ function NameForm({ account }: { account: Account }) {
         help="Al menos 4 caracteres. Lo ve la administración."
         autoComplete="username"
         spellCheck={false}
-        aria-required
         icon={IconUser}
       />
     </DialogForm>
@@ -121,14 +120,12 @@ function EmailForm({ account }: { account: Account }) {
         {...form.field('email')}
         help="Te enviamos allí un enlace. Hasta que lo abras, sigue valiendo el de ahora."
         autoComplete="email"
-        aria-required
         icon={IconMail}
       />
       <PasswordField
         {...form.field('current_password')}
         help="Para saber que eres tú."
         autoComplete="current-password"
-        aria-required
       />
     </DialogForm>
   )

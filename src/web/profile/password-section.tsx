@@ -33,16 +33,11 @@ function PasswordForm({ account }: PasswordProps) {
   return (
     <DialogForm form={form}>
       <HiddenEmail email={account.email} />
-      <PasswordField
-        {...form.field('current_password')}
-        autoComplete="current-password"
-        aria-required
-      />
+      <PasswordField {...form.field('current_password')} autoComplete="current-password" />
       <PasswordField
         {...form.field('new_password')}
         help="Al menos 6 caracteres."
         autoComplete="new-password"
-        aria-required
       />
     </DialogForm>
   )

@@ -114,7 +114,7 @@ function DutyForm() {
           }}
         />
       </div>
-      <TextArea {...form.field('list')} rows={8} aria-required spellCheck={false} />
+      <TextArea {...form.field('list')} rows={8} spellCheck={false} />
       {others.length > 0 && (
         <ul className="stack gap-4 small">
           {others.map((sentence) => (

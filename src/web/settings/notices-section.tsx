@@ -102,7 +102,6 @@ function NoticeForm({ notice, onSaved }: NoticeFormProps) {
       <TextField
         {...form.field('text')}
         help="Una línea: «Mercado de Navidad en la plaza, de 10 a 20»."
-        aria-required
         autoComplete="off"
       />
       <TextField
@@ -111,13 +110,8 @@ function NoticeForm({ notice, onSaved }: NoticeFormProps) {
         inputMode="url"
         autoComplete="off"
       />
-      <TextField {...form.field('starts_on')} type="date" aria-required />
-      <TextField
-        {...form.field('ends_on')}
-        help="Pasado ese día se quita solo."
-        type="date"
-        aria-required
-      />
+      <TextField {...form.field('starts_on')} type="date" />
+      <TextField {...form.field('ends_on')} help="Pasado ese día se quita solo." type="date" />
     </DialogForm>
   )
 }

@@ -107,7 +107,6 @@ function InviteForm() {
       <EmailField
         {...form.field('email')}
         help="Le llega un enlace para elegir su contraseña y añadir su comercio."
-        aria-required
         autoComplete="off"
       />
     </DialogForm>
