@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Freshness } from '#contract/freshness.ts'
-import { doneMessage, failedMessage, formatAge, formatSummary, whatIsKnown } from './labels.ts'
+import { doneMessage, formatAge, formatSummary, whatIsKnown } from './labels.ts'
 
 const NOW = new Date('2026-09-10T10:00:00Z')
 const shop: Freshness = {
@@ -67,7 +67,7 @@ test.each([
   expect(formatSummary({ ...rest, old_offers: 0, total, confirmed })).toBe(words)
 })
 
-test('several shops are told by their number, one by its name, and those that failed by theirs', () => {
+test('several shops are told by their number, one by its name', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
   expect(doneMessage('ask', named('Miau'))).toBe('Hemos preguntado por correo a «Miau».')
   expect(doneMessage('ask', named('A', 'B'))).toBe(
@@ -75,10 +75,4 @@ test('several shops are told by their number, one by its name, and those that fa
   )
   expect(doneMessage('confirm', named('Miau'))).toBe('«Miau» está al día.')
   expect(doneMessage('confirm', named('A', 'B'))).toBe('2\u00a0comercios están al día.')
-  expect(failedMessage('ask', named('A', 'B'), 'Prueba por teléfono.')).toBe(
-    'No hemos podido preguntar a «A» y «B». Prueba por teléfono.',
-  )
-  expect(failedMessage('confirm', named('A'), 'No hay conexión.')).toBe(
-    'No hemos podido confirmar «A». No hay conexión.',
-  )
 })

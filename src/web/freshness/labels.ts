@@ -69,13 +69,3 @@ export function doneMessage(action: FreshnessAction, done: readonly Named[]): st
   if (action === 'ask') return `Hemos preguntado por correo a ${what}.`
   return done.length === 1 ? `${what} está al día.` : `${what} están al día.`
 }
-
-/** Names the shops for which an action failed, with the error of the first one. */
-export function failedMessage(
-  action: FreshnessAction,
-  failed: readonly Named[],
-  reason: string,
-): string {
-  const verb = { ask: 'preguntar a', confirm: 'confirmar' }
-  return `No hemos podido ${verb[action]} ${formatNames(failed)}. ${reason}`
-}

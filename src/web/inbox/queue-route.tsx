@@ -11,8 +11,7 @@ import { lineOf } from './kinds.ts'
 import { formatPending } from './labels.ts'
 import { isPart, type Queue, queueAt } from './queues.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
-import { useBulkFreshness } from './use-bulk-freshness.tsx'
-import { useBulkReview } from './use-bulk-review.tsx'
+import { useBulk } from './use-bulk.tsx'
 import { useDelivery } from './use-delivery.ts'
 import { useInbox } from './use-inbox.ts'
 
@@ -70,8 +69,7 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   const queue = useQueue()
   const work = useInbox(lines, opened, pending.count)
   const query = `${queue.title} ${filter.value} ${search ?? ''} ${page}`
-  const reviewing = useBulkReview(lines, query, work)
-  const asking = useBulkFreshness(lines, query, work)
+  const { bar, choiceOf } = useBulk(queue.bulk, lines, query, work)
   useDelivery(
     lines.flatMap((line) => line.opened ?? []),
     () => queue.read(filter, { search, page }),
@@ -88,10 +86,9 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
       work={work}
       filters={<DefinedFilters definition={queue} count={loaderData.count} tabs={tabs} />}
       empty={<DefinedEmpty definition={queue} isFiltered={isPart(queue, filter)} isBelowFilters />}
-      choiceOf={(line) => reviewing.choiceOf(line) ?? asking.choiceOf(line)}
+      choiceOf={choiceOf}
     >
-      {reviewing.bar}
-      {asking.bar}
+      {bar}
     </ReviewScreen>
   )
 }

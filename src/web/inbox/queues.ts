@@ -8,6 +8,7 @@ import type { ListDefinition } from '#web/lists/defined-list.tsx'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import { listMessages } from '#web/messages/calls.ts'
 import { listReports } from '#web/reports/calls.ts'
+import { type Bulk, CONFIRMATION, REVIEW } from './bulk-actions.ts'
 import type { Opened } from './kinds.ts'
 import { countReviews, type ReviewFilter, readReviews } from './review-queue.ts'
 
@@ -28,6 +29,8 @@ export type Queue = ListDefinition & {
   isGoodIfEmpty?: boolean
   /** Value of the tab that shows the number of pending items. */
   waiting: string
+  /** Without it lines cannot be chosen. */
+  bulk?: Bulk
   read: (filter: Filter, asked: Asked) => Promise<{ count: number; results: Opened[] }>
   /** Returns the numbers of all tabs, if they are shown, and a lead to replace the number of pending items. */
   count?: (search: string | undefined) => Promise<{ counts: number[]; lead?: string }>
@@ -63,6 +66,7 @@ export const QUEUES: Record<string, Queue> = {
     items: 'las solicitudes',
     counted: ['solicitud', 'solicitudes', 'Ninguna'],
     kinds: ['application', 'change'],
+    bulk: REVIEW,
     waits: 'por revisar',
     filters: REVIEW_FILTERS,
     waiting: '',
@@ -142,6 +146,7 @@ export const QUEUES: Record<string, Queue> = {
     items: 'los comercios',
     counted: ['comercio', 'comercios', 'Ningún comercio'],
     kinds: ['unconfirmed'],
+    bulk: CONFIRMATION,
     waits: 'sin respuesta',
     due: 'por confirmar',
     oldest: 'El más antiguo',

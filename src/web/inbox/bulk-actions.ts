@@ -1,0 +1,131 @@
+import { formatCount } from '#contract/numbers.ts'
+import type { Proposal } from '#contract/proposals.ts'
+import { acceptApplication, decideProposal, denyApplication } from '#web/applications/calls.ts'
+import { CHANGE_REASONS, decidedByOtherMessage, REASONS } from '#web/applications/labels.ts'
+import { formatNames } from '#web/commerces/bulk-messages.ts'
+import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
+import { askOwner, confirmData } from '#web/freshness/calls.ts'
+import { doneMessage } from '#web/freshness/labels.ts'
+import { type Icon, IconCheck, IconMail, IconPhoneCheck, IconX } from '#web/ui/icons.ts'
+import type { Line, Opened } from './kinds.ts'
+
+type Kinds = readonly Pick<Line, 'kind'>[]
+type Titled = readonly Pick<Line, 'title'>[]
+
+/** An action on several chosen lines. */
+export type BulkAction = {
+  label: (count: number) => string
+  busyLabel?: string
+  icon: Icon
+  variant?: 'soft' | 'danger'
+  /** The question for the reason, if one is required. */
+  question?: (chosen: Kinds) => Omit<ReasonQuestion, 'act'>
+  /** Resolves with false if somebody else made the same decision before. */
+  call: (opened: Opened, reason: string) => Promise<unknown>
+  done: (lines: readonly Line[]) => string
+  /** Infinitive for the message about failures. */
+  verb: string
+}
+
+/** The actions of a list. `hint` is announced when the first line is chosen. */
+export type Bulk = { label: string; hint: string; actions: readonly BulkAction[] }
+
+/** Accepts applications and changes, or rejects them with one reason. */
+export const REVIEW: Bulk = {
+  label: 'Elegidos',
+  hint: 'Tras la lista puedes aceptar o rechazar.',
+  actions: [
+    {
+      label: (count) => `Aceptar ${count}`,
+      busyLabel: 'Aceptando…',
+      icon: IconCheck,
+      call: (opened) => decide(opened, true),
+      done: (lines) => `Aceptado: ${formatKinds(lines)}. Avisamos por correo a quien lo pidió.`,
+      verb: 'aceptar',
+    },
+    {
+      label: (count) => `Rechazar ${count}`,
+      icon: IconX,
+      variant: 'danger',
+      question: rejectionQuestion,
+      call: (opened, reason) => decide(opened, false, reason),
+      done: (lines) => `Rechazado: ${formatKinds(lines)}. Avisamos por correo a quien lo pidió.`,
+      verb: 'rechazar',
+    },
+  ],
+}
+
+/** Asks owners by mail, or confirms their data after a call. */
+export const CONFIRMATION: Bulk = {
+  label: 'Comercios elegidos',
+  hint: 'Tras la lista puedes preguntar por correo, o darlos por buenos.',
+  actions: [
+    {
+      label: () => 'Preguntar',
+      busyLabel: 'Enviando…',
+      icon: IconMail,
+      call: ({ id }) => askOwner(id),
+      done: (lines) => doneMessage('ask', toNamed(lines)),
+      verb: 'preguntar a',
+    },
+    {
+      label: (count) => (count === 1 ? 'Dar por bueno' : 'Dar por buenos'),
+      busyLabel: 'Guardando…',
+      icon: IconPhoneCheck,
+      variant: 'soft',
+      call: ({ id }) => confirmData(id),
+      done: (lines) => doneMessage('confirm', toNamed(lines)),
+      verb: 'confirmar',
+    },
+  ],
+}
+
+async function decide({ kind, id, thing }: Opened, isAccepted: boolean, reason = '') {
+  if (kind === 'application') {
+    const decided = await (isAccepted ? acceptApplication(id) : denyApplication(id, reason))
+    return decidedByOtherMessage(decided) === undefined
+  }
+  const { revision, changes } = thing as Proposal
+  const fields = changes.map(({ field }) => field)
+  const [accept, reject] = isAccepted ? [fields, []] : [[], fields]
+  return decideProposal(id, { revision, accept, reject, reason })
+}
+
+/** Names the items for which an action failed, with the error of the first one. */
+export const failedMessage = (verb: string, failed: Titled, reason: string) =>
+  `No hemos podido ${verb} ${formatNames(toNamed(failed))}. ${reason}`
+
+/** Names the items that somebody decided or changed in the meantime, and that were left as they are. */
+export function staleMessage(stale: Titled): string {
+  const names = formatNames(toNamed(stale))
+  return stale.length === 1
+    ? `${names} ha cambiado mientras tanto y sigue sin que lo decidas: míralo otra vez.`
+    : `${names} han cambiado mientras tanto y siguen sin que los decidas: míralos otra vez.`
+}
+
+const toNamed = (titled: Titled) => titled.map(({ title }) => ({ name: title }))
+
+/** Formats the number of items: '2 solicitudes y 1 cambio'. */
+function formatKinds(entries: Kinds): string {
+  const changes = entries.filter(({ kind }) => kind === 'change').length
+  const applications = entries.length - changes
+  return [
+    ...(applications > 0 ? [formatCount(applications, 'solicitud', 'solicitudes')] : []),
+    ...(changes > 0 ? [formatCount(changes, 'cambio', 'cambios')] : []),
+  ].join(' y ')
+}
+
+function rejectionQuestion(chosen: Kinds) {
+  return {
+    title: `Rechazar ${formatKinds(chosen)}`,
+    text: 'Cada persona recibirá un correo con este motivo.',
+    help: 'Dile qué tiene que cambiar: lo leerá tal como lo escribas.',
+    reasons: [
+      ...(chosen.some(({ kind }) => kind === 'application') ? REASONS : []),
+      ...(chosen.some(({ kind }) => kind === 'change') ? CHANGE_REASONS : []),
+    ],
+    confirm: 'Rechazar y avisar',
+    busyLabel: 'Rechazando…',
+    draft: 'several-reviews',
+  }
+}
