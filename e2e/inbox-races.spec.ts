@@ -33,7 +33,13 @@ function acceptedBy(page: Page): string[] {
 test('an item stays open although another is first after a reload', async ({ openAs }) => {
   const page = await openAs('admin', '/')
   await page.clock.install()
+  let loads = 0
+  page.on('request', (request) => {
+    if (/commerce_applications\/\?(?!.*size=1)/.test(request.url())) loads += 1
+  })
   await visit(page, '/applications')
+  await expect(page).toHaveURL(/ver=application-/)
+  expect(loads).toBe(1)
   const name = await headingOf(page).innerText()
   const [first] = await server
     .call('admin', 'GET', '/api/commerce_applications/?state=PE&page=1')

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
 import { useModules } from '#web/api/modules.ts'
@@ -18,7 +18,6 @@ import styles from './layout.module.css'
 import { GROUPS, groupsFor } from './navigation.ts'
 import { OwnScreens } from './own-screens.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -52,7 +51,6 @@ function NotLoaded() {
 /** The frame of the back-office: the sidebar, or bars on phones, around a screen. */
 function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
-  const [isMenuOpen, setMenuOpen] = useState(false)
   const role = roleNumber(user?.role)
   const groups = groupsFor(role, GROUPS, useModules())
   const waiting = useFreshWaiting(role === ADMINISTRATOR)
@@ -65,15 +63,8 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="contenido" className={`grow min-w-0 ${styles.main}`}>
           {children}
         </main>
-        <BottomBar groups={groups} role={role} waiting={waiting} onMenu={() => setMenuOpen(true)} />
+        <BottomBar user={user} role={role} groups={groups} waiting={waiting} />
       </div>
-      <PhoneMenu
-        user={user}
-        groups={groups}
-        waiting={waiting}
-        opened={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-      />
       <ReauthenticationDialog />
       <ToastRegion />
       {role === OWNER && <OwnScreens />}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON, ROLES } from '#contract/roles.ts'
-import { bottomBarFor, GROUPS, groupsFor, isOpenAt, type Screen } from './navigation.ts'
+import { GROUPS, groupsFor, isOpenAt, type Screen } from './navigation.ts'
 
 const today = screen('Hoy')
-const inbox = screen('Bandeja', { isOnBottomBar: true })
-const shops = screen('Comercios', { roles: ROLES, isOnBottomBar: true })
-const users = screen('Usuarios', { isOnBottomBar: true })
+const inbox = screen('Bandeja')
+const shops = screen('Comercios', { roles: ROLES })
+const users = screen('Usuarios')
 const all = [{ screens: [today, inbox] }, { name: 'Directorio', screens: [shops, users] }]
 
 test('everybody who is signed in sees Comercios', () => {
@@ -19,14 +19,6 @@ test('the administrator alone sees the screens of the directory', () => {
   expect(groupsFor(ADMINISTRATOR, all)).toEqual(all)
   const own = [{ name: 'Directorio', screens: [shops] }]
   for (const role of [OWNER, PERSON, undefined] as const) expect(groupsFor(role, all)).toEqual(own)
-})
-
-test('few screens stand in the bottom bar beside Configuración and Log Out', () => {
-  expect(bottomBarFor([{ screens: [shops] }])).toEqual({ screens: [shops], more: false })
-})
-
-test('of many screens three stand in the bottom bar and the rest behind Más', () => {
-  expect(bottomBarFor(all)).toEqual({ screens: [inbox, shops, users], more: true })
 })
 
 test('a screen is open at its address, at those below it and at those of its tabs', () => {

@@ -174,10 +174,3 @@ export function ownTabs(only: number | undefined, hasOffers: boolean): Screen[] 
   }
   return hasOffers ? [home, offer] : [home]
 }
-
-/** Returns the screens of the phone's bottom bar, and whether there are others, which are behind 'Más'. */
-export function bottomBarFor(groups: readonly ScreenGroup[]) {
-  const all = groups.flatMap(({ screens }) => screens)
-  const screens = all.filter(({ isOnBottomBar }) => isOnBottomBar)
-  return { screens, more: screens.length < all.length }
-}

@@ -33,13 +33,10 @@ function useIdle(): boolean {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }
     if (connection?.saveData) return
-    const leaving = new AbortController()
     // Safari has no requestIdleCallback.
-    const wait = window.requestIdleCallback ?? setTimeout
-    const whenLoaded = () => wait(() => setIdle(!leaving.signal.aborted))
-    if (document.readyState === 'complete') whenLoaded()
-    else addEventListener('load', whenLoaded, { once: true, signal: leaving.signal })
-    return () => leaving.abort()
+    const wait = () => (window.requestIdleCallback ?? setTimeout)(() => setIdle(true))
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
   }, [])
   return isIdle
 }

@@ -3,13 +3,17 @@ import { Link, useLocation } from 'react-router'
 import type { Inbox } from '#contract/inbox.ts'
 import { OWNER, type Role } from '#contract/roles.ts'
 import { useModule } from '#web/api/modules.ts'
+import type { StoredUser } from '#web/api/session.ts'
 import { findOnlyShop } from '#web/commerces/calls.ts'
+import { Sheet } from '#web/dialogs/modal.tsx'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconDots, IconSettings } from '#web/ui/icons.ts'
-import { bottomBarFor, isOpenAt, ownTabs, type ScreenGroup } from './navigation.ts'
+import { isOpenAt, ownTabs, type Screen, type ScreenGroup } from './navigation.ts'
 import { PendingBadge } from './pending-badge.tsx'
+import { Person } from './person.tsx'
 import styles from './phone-bars.module.css'
+import { SettingsPanel } from './settings-panel.tsx'
 
 /** The top bar of phones. */
 export function TopBar({ role }: { role: Role | undefined }) {
@@ -24,50 +28,100 @@ export function TopBar({ role }: { role: Role | undefined }) {
 }
 
 type BottomBarProps = {
-  groups: readonly ScreenGroup[]
+  user: StoredUser | undefined
   role: Role | undefined
+  groups: readonly ScreenGroup[]
   waiting: Inbox | undefined
-  onMenu: () => void
 }
 
-/** The bottom bar of phones. Its last item opens the `PhoneMenu`. */
-export function BottomBar({ groups, role, waiting, onMenu }: BottomBarProps) {
+/** The bottom bar of phones. Its last item opens the settings and, if there are others, all screens. */
+export function BottomBar({ user, role, groups, waiting }: BottomBarProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
   const only = useOnlyShop(role === OWNER)
   const hasOffers = useModule('offers')
-  const bar = bottomBarFor(groups)
   const { pathname } = useLocation()
-  const isBehindMore = groups
-    .flatMap(({ screens }) => screens)
-    .some((screen) => !bar.screens.includes(screen) && isOpenAt(screen, pathname))
-  const Icon = bar.more ? IconDots : IconSettings
+  const all = groups.flatMap(({ screens }) => screens)
+  const onBar = role === OWNER ? ownTabs(only, hasOffers) : all.filter((one) => one.isOnBottomBar)
+  const hasMore = role !== OWNER && onBar.length < all.length
+  const isBehindMore = hasMore && all.some((one) => !onBar.includes(one) && isOpenAt(one, pathname))
+  const Icon = hasMore ? IconDots : IconSettings
   return (
-    <nav className={`surface line-top ${styles.bottom}`} aria-label="Principal">
-      {/* A new element once the role is known, so that its items do not count as shifted. */}
-      <ul key={String(bar.more)}>
-        {(role === OWNER ? ownTabs(only, hasOffers) : bar.screens).map((screen) => {
-          const { to, name } = screen
-          const current = isOpenAt(screen, pathname) ? 'page' : undefined
-          return (
-            <li key={to}>
-              <Link to={to} prefetch="intent" aria-current={current}>
+    <>
+      <nav className={`surface line-top ${styles.bottom}`} aria-label="Principal">
+        {/* A new element once the role is known, so that its items do not count as shifted. */}
+        <ul key={String(hasMore)}>
+          {onBar.map((screen) => (
+            <li key={screen.to}>
+              <Link
+                to={screen.to}
+                prefetch="intent"
+                aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
+              >
                 <screen.icon size={26} aria-hidden />
-                {name}
+                {screen.name}
                 <PendingBadge screen={screen} waiting={waiting} className={styles.badge!} />
               </Link>
             </li>
-          )
-        })}
-        <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            data-current={(bar.more && isBehindMore) || undefined}
-            onClick={onMenu}
-          >
-            <Icon size={26} aria-hidden />
-            {bar.more ? 'Más' : 'Configuración'}
-          </button>
-        </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              data-current={isBehindMore || undefined}
+              onClick={() => setMenuOpen(true)}
+            >
+              <Icon size={26} aria-hidden />
+              {hasMore ? 'Más' : 'Configuración'}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <Sheet title={hasMore ? 'Menú' : 'Configuración'} opened={isMenuOpen} onClose={closeMenu}>
+        <div className="grid gap-20">
+          {hasMore && (
+            <>
+              <div className={styles.person} tabIndex={-1} data-autofocus>
+                <Person user={user} />
+              </div>
+              <AllScreens screens={all} waiting={waiting} onClose={closeMenu} />
+            </>
+          )}
+          <SettingsPanel onClose={closeMenu} hasLogOut hasSite />
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+type AllScreensProps = Pick<BottomBarProps, 'waiting'> & {
+  screens: readonly Screen[]
+  onClose: () => void
+}
+
+function AllScreens({ screens, waiting, onClose }: AllScreensProps) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Todas las pantallas">
+      <ul>
+        {screens.map((screen) => (
+          <li key={screen.to}>
+            <Link
+              to={screen.to}
+              className={`row gap-14 px-12 min-h-56 ink no-underline rounded-button current ${styles.item}`}
+              aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <screen.icon size={26} aria-hidden />
+              {screen.name}
+              <PendingBadge
+                screen={screen}
+                waiting={waiting}
+                className={`px-8 ml-auto small rounded-chip ${styles.count}`}
+              />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -2,6 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode, useRef, useState } from 
 import { Button } from '#web/ui/button.tsx'
 import styles from './form-dialog.module.css'
 import { Modal } from './modal.tsx'
+import { useOpenForm } from './use-open-form.ts'
 
 type FormDialogProps = {
   title: ReactNode
@@ -68,13 +69,13 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
 }
 
 export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen = false, setOpen] = useOpenForm<boolean>(title)
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <FormDialog title={title} opened={isOpen} onClose={() => setOpen(false)}>
+      <FormDialog title={title} opened={isOpen} onClose={() => setOpen(undefined)}>
         {children}
       </FormDialog>
     </>

@@ -18,7 +18,7 @@ type QuestionEntryProps = {
   isOpen: boolean
   isDeleting: boolean
   onToggle: () => void
-  onMove: (step: -1 | 1, button: HTMLElement) => Promise<void>
+  onMove: (step: -1 | 1, button: HTMLElement) => void
   onEdit: () => void
   onDelete: () => void
 }
@@ -51,22 +51,10 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
         <p className="pre-line measure">{answer}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div role="group" aria-labelledby={heading} className={`cluster gap-4 ${styles.actions}`}>
-          <Button
-            {...action}
-            icon={IconArrowUp}
-            busyLabel="Subiendo…"
-            aria-disabled={is.isFirst}
-            onClick={move(-1)}
-          >
+          <Button {...action} icon={IconArrowUp} aria-disabled={is.isFirst} onClick={move(-1)}>
             Subir
           </Button>
-          <Button
-            {...action}
-            icon={IconArrowDown}
-            busyLabel="Bajando…"
-            aria-disabled={is.isLast}
-            onClick={move(1)}
-          >
+          <Button {...action} icon={IconArrowDown} aria-disabled={is.isLast} onClick={move(1)}>
             Bajar
           </Button>
           <Button

@@ -42,7 +42,7 @@ export const ErrorBoundary = screenFailure(LIST)
 
 export default function QuestionList({ loaderData: questions }: Route.ComponentProps) {
   const lead = useRef<HTMLParagraphElement>(null)
-  const move = useOrder(questions)
+  const { order, move } = useOrder(questions)
   const deletion = useDeletion(questions, { ...DELETION, end: lead })
   const [open, setOpen] = useState<readonly number[]>([])
   const work = useItemForm(questions, { create: 'Crear FAQ', edit: 'Editar FAQ' })
@@ -74,7 +74,7 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
         empty={empty}
       >
         <ol className={`grid gap-12 ${styles.entries}`}>
-          {questions.map((question, place) => (
+          {order.map((question, place) => (
             <li key={question.id}>
               <QuestionEntry
                 question={question}

@@ -1,36 +1,48 @@
-import { useLayoutEffect, useRef } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Question } from '#contract/questions.ts'
-import { attempt } from '#web/screens/attempt.tsx'
+import { errorMessage } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { toast } from '#web/ui/toast.tsx'
 import { moveQuestion } from './calls.ts'
 
-/** Returns a function that moves a question by one place, one move at a time. The pressed button keeps the focus. */
+/** The questions in the order of all moves, which are saved one after another. The pressed button keeps the focus. */
 export function useOrder(questions: readonly Question[]) {
-  const { run } = useBusy<'move'>()
-  const { revalidate } = useRevalidator()
+  const [moved, setMoved] = useState<readonly Question[]>()
+  const saved = useRef(Promise.resolve())
   const pressed = useRef<HTMLElement>(undefined)
+  const { revalidate } = useRevalidator()
+  const order = moved ?? questions
 
   // A button that moves within the page loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current?.scrollIntoView({ block: 'nearest' })
     pressed.current = undefined
-  }, [questions])
+  }, [order])
 
-  return (place: number, step: -1 | 1, button: HTMLElement) =>
-    run('move', async () => {
-      const { id, question } = questions[place]!
-      const to = place + step
-      if (questions[to] === undefined) return
-      const before = questions[step === 1 ? to + 1 : to]?.id ?? null
-      await attempt(async () => {
-        await moveQuestion(id, before)
-        announce(`«${question}» está ahora en el puesto ${to + 1} de ${questions.length}`)
-      })
-      pressed.current = button
-      await revalidate()
-    })
+  async function save({ id, question }: Question, next: readonly Question[]) {
+    const to = next.findIndex((one) => one.id === id)
+    try {
+      await moveQuestion(id, next[to + 1]?.id ?? null)
+      announce(`«${question}» está ahora en el puesto ${to + 1} de ${next.length}`)
+    } catch (error) {
+      toast({ message: errorMessage(error) })
+    }
+    await revalidate()
+    // In the same way as the router shows the reloaded list, so not before it.
+    startTransition(() => setMoved((latest) => (latest === next ? undefined : latest)))
+  }
+
+  function move(place: number, step: -1 | 1, button: HTMLElement) {
+    const question = order[place]!
+    if (order[place + step] === undefined) return
+    const next = order.toSpliced(place, 1).toSpliced(place + step, 0, question)
+    pressed.current = button
+    setMoved(next)
+    saved.current = saved.current.then(() => save(question, next))
+  }
+
+  return { order, move }
 }

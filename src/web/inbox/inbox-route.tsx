@@ -32,6 +32,8 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, page },
   return { filter, inbox, lines, categories, count: inbox.count, opened }
 })
 
+export { reloadUnlessOpened as shouldRevalidate } from './review-screen.tsx'
+
 export function HydrateFallback() {
   return <ReviewSkeleton {...LIST} filters={<InboxFilters />} />
 }

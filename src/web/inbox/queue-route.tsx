@@ -39,6 +39,8 @@ export const clientLoader = listLoader(
   },
 )
 
+export { reloadUnlessOpened as shouldRevalidate } from './review-screen.tsx'
+
 export function HydrateFallback() {
   const queue = useQueue()
   // Numbers of two digits keep the place.

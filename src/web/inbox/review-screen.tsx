@@ -1,5 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { redirect, useLocation, useRevalidator } from 'react-router'
+import {
+  type ShouldRevalidateFunction,
+  useLocation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { statusOf } from '#web/api/api.ts'
@@ -21,20 +26,32 @@ import { useKeys } from './use-keys.ts'
 /** From this width on the open item is beside the list. The same as in inbox.module.css. */
 const WIDE = '(min-width: 48em)'
 
-/**
- * Reads the item of `ver`. Without `ver`, a wide screen opens the first: the URL then has it, so that a later reload
- * shows the same item and not what is first by then.
- */
+/** Key of the item that was opened because the URL had none. */
+let openedFirst: string | undefined
+
+/** Reads the item of `ver`. Without `ver`, a wide screen opens the first. */
 export async function readOpened(
   request: Request,
   lines: Promise<readonly Line[]>,
 ): Promise<Opened | undefined> {
-  const url = new URL(request.url)
-  const asked = parseKey(url.searchParams.get('ver'))
+  const asked = parseKey(new URL(request.url).searchParams.get('ver'))
   if (asked !== undefined) return readUnlessGone(asked)
   const [first] = matchMedia(WIDE).matches ? await lines : []
-  if (first) throw redirect(changedUrl(url, { ver: keyOf(first) }))
+  openedFirst = first && keyOf(first)
+  return first && readUnlessGone(first)
 }
+
+/** Adding the item that is already open to the URL loads nothing. */
+export const reloadUnlessOpened: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.searchParams.has('ver') ||
+  openedFirst === undefined ||
+  nextUrl.href !== new URL(changedUrl(currentUrl, { ver: openedFirst }), currentUrl).href
+    ? defaultShouldRevalidate
+    : false
 
 async function readUnlessGone(key: Parameters<typeof readThing>[0]): Promise<Opened | undefined> {
   try {
@@ -80,6 +97,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const start = useFocusOnNewPage(label, props)
   const location = useLocation()
   useFollowWidth()
+  useOpenedInUrl(opened, work)
   useKeys(
     work.isUndoing
       ? undefined
@@ -137,6 +155,16 @@ export function ReviewScreen(props: ReviewScreenProps) {
       {props.children}
     </div>
   )
+}
+
+/** A later reload shows the same item, and not what is first by then. */
+function useOpenedInUrl(opened: Opened | undefined, { open }: ReviewScreenProps['work']) {
+  const [params] = useSearchParams()
+  const isMissing = opened !== undefined && params.get('ver') !== keyOf(opened)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each item
+  useEffect(() => {
+    if (isMissing) void open(opened)
+  }, [isMissing])
 }
 
 /** Reloads the list when the width changes whether an item is open beside it. */

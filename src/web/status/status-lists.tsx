@@ -80,7 +80,7 @@ export function WellList({ checks, isAll, children }: WellListProps) {
       )}
       <Card className="grid gap-20 p-16 justify-items-start">
         {isAll && (
-          <div className={`grid align-center gap-16 ${styles.withIcon}`}>
+          <div className={`grid gap-16 ${styles.withIcon}`}>
             <ToneIcon tone="good" icon={IconCircleCheck} />
             <div>
               <h2 id="bien" className="name">

@@ -1,6 +1,7 @@
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { invitationForm } from '#contract/users.ts'
+import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { DialogButton } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
@@ -99,6 +100,7 @@ function InviteForm() {
     schema: invitationForm,
     initial: { email: '' },
     labels: { email: 'Correo electrónico' },
+    draft: `invitation-${storedUser()?.id}`,
     send: ({ values }, { key }) => inviteUser(values, key),
     onSuccess: ({ email }) => afterSave(`Hemos invitado a ${email}.`),
   })

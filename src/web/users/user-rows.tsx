@@ -11,7 +11,7 @@ type UsersProps = { users: readonly ListedUser[]; onManage: (user: ListedUser) =
 
 export function UserTable({ users, onManage }: UsersProps) {
   return (
-    <ListTable caption="Usuarios">
+    <ListTable caption="Usuarios" isWide>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -27,10 +27,10 @@ export function UserTable({ users, onManage }: UsersProps) {
         {users.map((user) => (
           <tr key={user.id}>
             <td className="muted tabular">{user.id}</td>
-            <th scope="row" className="strong break-anywhere">
+            <th scope="row" className={`strong break-anywhere ${styles.name}`}>
               {user.username}
             </th>
-            <td className="break-anywhere">
+            <td className={styles.email}>
               <EmailAddress>{user.email}</EmailAddress>
             </td>
             <td>{ROLE_NAMES[user.role]}</td>
