@@ -68,6 +68,7 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   children: ReactNode
 }
 
+/** A button that opens a dialog. Render it once: after a reload each one opens its dialog again. */
 export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
   const [isOpen = false, setOpen] = useOpenForm<boolean>(title)
   return (

@@ -3,8 +3,9 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { invitationForm } from '#contract/users.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
-import { DialogButton } from '#web/dialogs/form-dialog.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { EmailField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { DefinedList, type ListDefinition, listSkeleton } from '#web/lists/defined-list.tsx'
@@ -13,6 +14,7 @@ import { listLoader } from '#web/lists/list-loader.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import type { Route } from './+types/user-list.ts'
@@ -54,10 +56,11 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
   const start = useFocusOnNewPage('Usuarios', loaderData)
   useOnChange(order.name, () => announce(`Orden: ${order.name}`))
   const work = useManagedUser(users, start)
+  const [isInviting = false, setInviting] = useOpenForm<boolean>('invitation')
   const invite = (
-    <DialogButton title="Invitar" icon={IconMail} aria-haspopup="dialog">
-      <InviteForm />
-    </DialogButton>
+    <Button icon={IconMail} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+      Invitar
+    </Button>
   )
   return (
     <>
@@ -73,6 +76,9 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         <UserTable users={users} onManage={work.manage} />
         <UserCards users={users} onManage={work.manage} />
       </DefinedList>
+      <FormDialog title="Invitar" opened={isInviting} onClose={() => setInviting(false)}>
+        <InviteForm />
+      </FormDialog>
       <UserDialog
         user={work.managed}
         onDone={work.done}
