@@ -1,8 +1,9 @@
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { RiskyField } from '#contract/proposals.ts'
-import { readCommerces } from '#server/commerces/queries.ts'
 import type { Db } from '#server/database/open.ts'
-import { proposals } from '#server/database/schema.ts'
+import { commerces, photos, proposals } from '#server/database/schema.ts'
 import type { StoredChange } from '#server/database/stored-change.ts'
+import { photoColumns } from '#server/photos/gallery-rows.ts'
 import type { StoredPhoto } from '#server/photos/store-photo.ts'
 import { type RiskyRow, riskyOf } from '#server/review/risky-values.ts'
 import { logValues } from '#server/review/save-proposal.ts'
@@ -47,7 +48,11 @@ async function insertProposal(
   // `asks`: the requested values; `from`: the published values then.
   const { shop, from, asks, daysAgo, decidedDaysAgo } = proposal
   const { people, covers, ago } = context
-  const [present] = await readCommerces(db, [commerce])
+  const [present] = await db
+    .select({ ...getTableColumns(commerces), ...photoColumns })
+    .from(commerces)
+    .innerJoin(photos, eq(photos.hash, commerces.photo))
+    .where(eq(commerces.id, commerce))
   const cover = covers.get(commerce)
   const changes = changesOf(present!, from, asks, cover, context)
   const isRejected = ({ field }: StoredChange) => (proposal.rejected ?? []).includes(field)

@@ -11,8 +11,8 @@ export type ChangeCache = {
   ): Promise<Found>
 }
 
-/** Limit of all cached results together, about 10 MB. */
-const MAX_ROWS = 50_000
+/** Limit of all cached results together, about 50 MB. */
+const MAX_ROWS = 250_000
 
 /**
  * Never serves stale results: the response to a write is sent after its change is counted, and other instances are checked

@@ -100,13 +100,11 @@ test('a change that is taken back is none', async () => {
 
 test('a lost connection keeps no page, and is opened anew', async () => {
   const before = changes.version()!
-  const connections = changes.connections()
   await server.db.execute(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'escaparate changes'",
   )
   await expect.poll(() => changes.version()).toBeUndefined()
   await expect.poll(() => changes.version() ?? 0).toBeGreaterThan(before)
-  expect(changes.connections()).toBeGreaterThan(connections)
 })
 
 test('a lost connection tells what was known last, until something is written here', async () => {

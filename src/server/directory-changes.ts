@@ -20,8 +20,6 @@ export type DirectoryChanges = {
   lastKnown(): { version: number; seconds: number } | undefined
   /** Whether changes are observed. */
   isListening(): boolean
-  /** Number of connections so far. After a failover a new connection may reach another server, with other data. */
-  connections(): number
   /** Resolves when `version` counts all earlier commits, or when changes cannot be observed. */
   settled(): Promise<void>
   /**
@@ -57,7 +55,6 @@ export async function openDirectoryChanges(
 ): Promise<DirectoryChanges> {
   const lock = openInstanceLock(timing)
   let count = 0
-  let connections = 0
   let observedAt: number | undefined
   let wroteUnobserved = false
   /** Resolves when the data of `followed` include all notices received so far. */
@@ -73,7 +70,6 @@ export async function openDirectoryChanges(
     opened() {
       // Changes may have been missed without a connection.
       count += 1
-      connections += 1
       observedAt = performance.now()
       wroteUnobserved = false
     },
@@ -123,7 +119,6 @@ export async function openDirectoryChanges(
       return { version: count, seconds: (performance.now() - observedAt) / 1000 }
     },
     isListening: () => connection.current() !== undefined,
-    connections: () => connections,
     async settled() {
       await settled()
       wroteUnobserved = connection.current() === undefined

@@ -37,7 +37,6 @@ export function openCachedSite() {
       version: () => version,
       lastKnown: () => last,
       isListening: () => true,
-      connections: () => 1,
       settled: async () => {},
       async current() {
         if (elsewhere !== undefined) say(await elsewhere)

@@ -13,7 +13,6 @@ export const noDirectoryChanges: Services['changes'] = {
   version: () => undefined,
   lastKnown: () => undefined,
   isListening: () => true,
-  connections: () => 1,
   settled: async () => {},
   current: () => undefined,
   isAlone: () => true,

@@ -12,9 +12,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
-import { batched } from '../database/batched.ts'
 import type { Db } from '../database/open.ts'
-import { parameter, prepared } from '../database/prepared.ts'
+import { prepared } from '../database/prepared.ts'
 import { commerces, sessions, users } from '../database/schema.ts'
 
 export type User = typeof users.$inferSelect
@@ -85,12 +84,9 @@ export type SessionHolder = {
   session: string | null
 }
 
-type SessionKey = { user: number; session: string; now: Date }
-
-const holdersStatement = prepared((db) =>
+const holderStatement = prepared((db) =>
   db
     .select({
-      asked: sql<string>`asked.session`,
       id: users.id,
       username: users.username,
       email: users.email,
@@ -98,35 +94,18 @@ const holdersStatement = prepared((db) =>
       is_active: users.is_active,
       session: sessions.id,
     })
-    .from(
-      sql`unnest(${parameter('users', 'int[]')}, ${parameter('sessions', 'uuid[]')})
-        as asked (user_id, session)`,
-    )
-    .innerJoin(users, and(eq(users.id, sql`asked.user_id`), isNull(users.deleted_at)))
+    .from(users)
     .leftJoin(
       sessions,
       and(
-        eq(sessions.id, sql`asked.session`),
+        eq(sessions.id, sql.placeholder('session')),
         eq(sessions.user_id, users.id),
         isNull(sessions.ended_at),
         gt(sessions.expires_at, sql.placeholder('now')),
       ),
     )
-    .prepare('find_session_holders'),
-)
-
-const holderOf = batched<SessionKey, SessionHolder | undefined>(
-  async (db, keys) => {
-    const found = await holdersStatement(db).execute({
-      users: keys.map(({ user }) => user),
-      sessions: keys.map(({ session }) => session),
-      now: keys.at(-1)!.now.toISOString(),
-    })
-    return keys.map(({ user, session }) =>
-      found.find((holder) => holder.id === user && holder.asked === session),
-    )
-  },
-  ({ user, session }) => `${user} ${session}`,
+    .where(and(eq(users.id, sql.placeholder('user')), isNull(users.deleted_at)))
+    .prepare('find_session_holder'),
 )
 
 /** Finds the user of a token, with its session if that is open. Runs at every call. */
@@ -136,7 +115,8 @@ export async function findSessionHolder(
   session: string,
   now: Date,
 ): Promise<SessionHolder | undefined> {
-  return await holderOf(db, { user, session, now })
+  const [holder] = await holderStatement(db).execute({ user, session, now: now.toISOString() })
+  return holder
 }
 
 /** Records that a session is in use, at most once a minute. */

@@ -19,11 +19,9 @@ import type { Viewer } from '../http/access.ts'
 import { type SortColumns, sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { galleryColumns } from '../photos/gallery-rows.ts'
-import { type CommerceRevision, revisionColumns } from './revisions.ts'
 import { mentioning } from './search.ts'
 
 const columns = {
-  ...revisionColumns,
   id: commerces.id,
   ...columnsOf(commerces, COMMERCE_FIELDS),
   ...galleryColumns,
@@ -99,66 +97,22 @@ export function isUnfiltered(query: CommerceQuery): boolean {
   return Object.values(query).every((value) => value === undefined)
 }
 
-/** Returns a page of revisions, newest first by default. */
-export async function listRevisions(
+/** Returns a page of shops, newest first by default. */
+export async function listCommerces(
   db: Db,
   viewer: Viewer,
   query: CommerceQuery,
-  { limit, offset }: RowRange,
+  range: RowRange,
   binStart: string,
-): Promise<CommerceRevision[]> {
+): Promise<CommerceRow[]> {
   const defaultOrder = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
   const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? defaultOrder
-  const selection = { condition: matching(viewer, query, binStart), order }
-  const page = pageOfIds(db, selection, { limit, offset })
-  return await db
-    .select(revisionColumns)
-    .from(page)
-    .innerJoin(commerces, eq(commerces.id, page.id))
-    .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .leftJoin(users, eq(users.id, commerces.owner_id))
-    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+  const condition = matching(viewer, query, binStart)
+  const page = pageOfIds(db, { condition, order }, range)
+  return await selectCommerces(db)
+    .innerJoin(page, eq(page.id, commerces.id))
     .orderBy(...order)
 }
-
-/** Matches the placeholder `id` if it belongs to the placeholder `owner`. A null `owner` may read every shop. */
-const isNamed = and(
-  sql`${commerces.id} = ${parameter('id', 'int')}`,
-  present,
-  sql`(${parameter('owner', 'int')} is null or ${commerces.owner_id} = ${parameter('owner', 'int')})`,
-)
-
-/** Finds the revision of a shop. Undefined if the shop does not exist or belongs to another owner. */
-export async function findRevision(
-  db: Db,
-  viewer: Viewer,
-  id: number,
-): Promise<CommerceRevision | undefined> {
-  const [found] = await revisionStatement(db).execute({ id, owner: ownerFilter(viewer) })
-  return found
-}
-
-const revisionStatement = prepared((db) =>
-  db
-    .select(revisionColumns)
-    .from(commerces)
-    .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .leftJoin(users, eq(users.id, commerces.owner_id))
-    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
-    .where(isNamed)
-    .prepare('find_commerce_revision'),
-)
-
-/** Returns the rows of these shops in any order. Does not check access. */
-export async function readCommerces(db: Db, ids: number[]): Promise<CommerceRow[]> {
-  return await rowsStatement(db).execute({ ids })
-}
-
-const rowsStatement = prepared((db) =>
-  selectCommerces(db)
-    .where(sql`${commerces.id} = any(${parameter('ids', 'int[]')})`)
-    .prepare('list_commerces_by_id'),
-)
 
 function selectCommerces(db: Db) {
   return db
@@ -221,6 +175,13 @@ export async function findCommerce(
   const [found] = await findStatement(db).execute({ id, owner: ownerFilter(viewer) })
   return found
 }
+
+/** Matches the placeholder `id` if it belongs to the placeholder `owner`. A null `owner` may read every shop. */
+const isNamed = and(
+  sql`${commerces.id} = ${parameter('id', 'int')}`,
+  present,
+  sql`(${parameter('owner', 'int')} is null or ${commerces.owner_id} = ${parameter('owner', 'int')})`,
+)
 
 const findStatement = prepared((db) => selectCommerces(db).where(isNamed).prepare('find_commerce'))
 

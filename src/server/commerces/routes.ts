@@ -20,7 +20,6 @@ import { ADMINISTRATOR, ADMINISTRATORS, ROLES, SHOPKEEPERS } from '#contract/rol
 import { countActivity, listActivity } from '../activity/queries.ts'
 import { binCutoff } from '../bin/retention.ts'
 import { refuseUnknownCategories } from '../database/category-rows.ts'
-import type { Viewer } from '../http/access.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -37,11 +36,10 @@ import {
   countCommerces,
   findCommerce,
   findRestorable,
-  findRevision,
   isUnfiltered,
-  listRevisions,
+  listCommerces,
 } from './queries.ts'
-import { serializeCommerces } from './serialize-commerces.ts'
+import { scopeOf, serializeCommerces, serializeUntilChange } from './serialize-commerces.ts'
 import { updateCommerce } from './update-commerce.ts'
 
 const findRequested = (call: SignedCall) => findCommerce(call.db, call.viewer, idOf(call.request))
@@ -55,18 +53,14 @@ export const commerceRoutes = [
     handle: (call) => {
       const { db, viewer, query, untilChange } = call
       const count = () => countCommerces(db, viewer, query, binCutoff(call))
-      const list = (range: RowRange) => listRevisions(db, viewer, query, range, binCutoff(call))
+      const list = (range: RowRange) => listCommerces(db, viewer, query, range, binCutoff(call))
       if (!isUnfiltered(query)) {
         return { count, rows: async (range) => serializeCommerces(call, await list(range)) }
       }
-      const whose = scopeOf(viewer)
       return {
-        count: () => untilChange.of(`total ${whose}`, count),
-        rows: async (range) => {
-          const key = `rows ${whose} ${range.limit} ${range.offset}`
-          const read = () => list(range)
-          return serializeCommerces(call, await untilChange.of(key, read, ({ length }) => length))
-        },
+        count: () => untilChange.of(`total of ${scopeOf(viewer)}`, count),
+        rows: (range) =>
+          serializeUntilChange(call, `${range.limit} ${range.offset}`, () => list(range)),
       }
     },
   }),
@@ -94,11 +88,8 @@ export const commerceRoutes = [
     response: commerce,
     hasVersionEtag: true,
     find: async (call) => {
-      const { db, viewer, request, untilChange } = call
-      const id = idOf(request)
-      const read = () => findRevision(db, viewer, id)
-      const found = await untilChange.of(`revision ${scopeOf(viewer)} ${id}`, read)
-      return found && (await serializeCommerces(call, [found])).at(0)
+      const read = async () => [await findRequested(call)].filter((row) => row !== undefined)
+      return (await serializeUntilChange(call, `${idOf(call.request)}`, read)).at(0)
     },
   }),
   route('PUT', '/api/commerce/:id/', {
@@ -184,6 +175,3 @@ export const commerceRoutes = [
     },
   }),
 ]
-
-/** Names the shops that the viewer may read, in keys of the cache. */
-const scopeOf = ({ id, role }: Viewer) => (role === ADMINISTRATOR ? 'all' : id)

@@ -1,28 +1,44 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Commerce, CommerceQuery } from '#contract/commerces.ts'
+import type { Commerce } from '#contract/commerces.ts'
 import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
+import { apiClient } from '#testing/api-client.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { ALL_ROWS } from '../http/pagination.ts'
-import { findRevision, listRevisions, readCommerces } from './queries.ts'
+import { createApp } from '../app.ts'
+import { openChangeCache } from '../change-cache.ts'
+import { type DirectoryChanges, openDirectoryChanges } from '../directory-changes.ts'
 
 let server: TestServer
+let app: TestServer['app']
+let changes: DirectoryChanges
 let office: Person
 let owner: Person
 let shop: { id: number }
 
 beforeAll(async () => {
   server = await openTestServer()
+  changes = await openDirectoryChanges(server.databaseUrl)
+  app = await createApp({ ...server.services, changes, untilChange: openChangeCache(changes) })
   office = await server.administrator()
   owner = await server.owner()
   shop = await server.commerce(owner)
+  await server.choose({ review_fields: ['name'] })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await app.close()
+  await changes.close()
+  await server.close()
+})
+
+const get = async ({ token }: Person, url: string) => {
+  await changes.settled()
+  return await apiClient(app, token).get(url)
+}
 
 const read = async (person: Person): Promise<Commerce[]> => [
-  (await person.get(`/api/commerce/${shop.id}/`)).body,
-  (await person.get('/api/commerce/')).body[0],
-  (await person.get('/api/commerce/?page=1&page_size=1')).body.results[0],
+  (await get(person, `/api/commerce/${shop.id}/`)).body,
+  (await get(person, '/api/commerce/')).body[0],
+  (await get(person, '/api/commerce/?page=1&page_size=1')).body.results[0],
 ]
 
 const ofShop = <Table extends { id: typeof commerces.id }>(table: Table) => eq(table.id, shop.id)
@@ -65,6 +81,10 @@ const CHANGES: Record<string, { write: () => Promise<unknown>; shows: Partial<Co
         .where(eq(applications.commerce, shop.id)),
     shows: { status: 'OK', reason: null },
   },
+  'a change that waits for the office': {
+    write: () => owner.patch(`/api/commerce/${shop.id}/`, { name: 'Horno de Ana' }),
+    shows: { proposal: 1 },
+  },
   'an offer of a published shop': { write: () => server.offer(shop), shows: { offers: 1 } },
 }
 
@@ -93,11 +113,11 @@ test('shows another e-mail of its owner at once, and only to the office', async 
 
 test('a shop that went to the bin is in no list any more', async () => {
   const { id } = await server.commerce(owner)
-  await office.get(`/api/commerce/${id}/`)
+  await get(office, `/api/commerce/${id}/`)
   const deleted_at = '2026-03-05T10:00:00.000Z'
   await server.db.update(commerces).set({ deleted_at }).where(eq(commerces.id, id))
-  expect((await office.get(`/api/commerce/${id}/`)).status).toBe(404)
-  const ids = (await office.get('/api/commerce/')).body.map((row: Commerce) => row.id)
+  expect((await get(office, `/api/commerce/${id}/`)).status).toBe(404)
+  const ids = (await get(office, '/api/commerce/')).body.map((row: Commerce) => row.id)
   expect(ids).not.toContain(id)
 })
 
@@ -110,28 +130,4 @@ test('signs the photo of a shop that is not public anew before its address lapse
   expect(first!.photo).toContain('?expires=')
   expect(again!.photo).toBe(first!.photo)
   expect(later!.photo).not.toBe(first!.photo)
-})
-
-test('every way to ask for a revision answers the same', async () => {
-  const { db } = server
-  const hidden = await server.commerce(owner, { hidden: true })
-  for (const commerce of [hidden, shop]) await server.offer(commerce)
-  const viewer = { ...office.user, session: office.session }
-  const list = async (query: CommerceQuery, limit: number) => {
-    const range = { limit, offset: 0 }
-    const found = await listRevisions(db, viewer, query, range, '2026-01-01T00:00:00.000Z')
-    return found.map(({ id, revision }) => ({ id, revision }))
-  }
-  const revisions = await list({}, 10)
-  expect(revisions.map(({ id }) => id)).toContain(hidden.id)
-  expect(await list({ ordering: ['-id'] }, 10)).toEqual(revisions)
-  expect(await list({}, ALL_ROWS.limit)).toEqual(revisions)
-  const rows = await readCommerces(
-    db,
-    revisions.map(({ id }) => id),
-  )
-  for (const known of revisions) {
-    expect(rows.find(({ id }) => id === known.id)).toMatchObject(known)
-    expect(await findRevision(db, viewer, known.id)).toMatchObject(known)
-  }
 })

@@ -1,7 +1,5 @@
-import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer, TIMEOUTS } from '#testing/test-server.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
@@ -37,15 +35,4 @@ test('no statement is compiled, with a transaction or without', async () => {
     await server.db.transaction((tx) => tx.execute(jit)),
   ]
   expect([alone.rows, inTransaction.rows]).toEqual([[{ jit: 'off' }], [{ jit: 'off' }]])
-})
-
-test('what a connection is sent in one turn is one write', async () => {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await server.db.transaction((tx) => tx.execute(sql`select 1`))
-  const client = query.mock.contexts[0] as pg.Client & { connection: { stream: Socket } }
-  query.mockRestore()
-  const { stream } = client.connection
-  const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')]
-  await Promise.all([1, 2, 3].map((n) => client.query('select $1::integer', [n])))
-  expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
 })

@@ -1,9 +1,7 @@
-import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { openPipeline } from './pipeline.ts'
 import { retryTransaction } from './retry-transaction.ts'
 
 /** The database or a transaction, for queries that work in both. */
@@ -45,12 +43,9 @@ const TIMEOUTS: Timeouts = {
   retry: 2_500,
 }
 
-/** Names of statements that read rows by key. They are fast and wait for no lock. */
-const READS_BY_KEY = /^(find|read)_/
-
 /** Default number of connections. */
 const CONNECTIONS = 15
-/** Share of the connections for transactions. One connection is for reads by key, the rest for other statements. */
+/** Share of the connections for transactions. The rest is for single statements. */
 const TRANSACTION_SHARE = 1 / 3
 
 type Options = {
@@ -76,24 +71,13 @@ export function openDatabase(
   }: Options = {},
 ): OpenDatabase {
   const concurrent = Math.floor(connections * TRANSACTION_SHARE)
-  const open = (max: number, connection: number, pipeline = false) =>
-    openPool({ url, max, connection, pipeline, isShared, ...settingsOf(timeouts, isShared) })
-  const statements = open(connections - concurrent - 1, timeouts.connection)
-  const transactions = open(concurrent, timeouts.transaction, true)
-  const pipelined = open(1, timeouts.connection, true)
-  const reads = openPipeline(pipelined.pool)
-  const reader = {
-    query(statement: pg.QueryConfig, values: unknown[]) {
-      const isPipelined = !isShared && READS_BY_KEY.test(statement.name ?? '')
-      return ((isPipelined ? reads.client() : undefined) ?? statements.pool).query(
-        statement,
-        values,
-      )
-    },
-  }
+  const open = (max: number, connection: number) =>
+    openPool({ url, max, connection, isShared, ...settingsOf(timeouts, isShared) })
+  const statements = open(connections - concurrent, timeouts.connection)
+  const transactions = open(concurrent, timeouts.transaction)
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
-  const db = Object.assign(drizzle({ client: reader as pg.Pool }), {
+  const db = Object.assign(drizzle({ client: statements.pool }), {
     connections: () => ({
       statements: loadOf(statements.pool),
       transactions: loadOf(transactions.pool),
@@ -121,11 +105,9 @@ export function openDatabase(
     setReachable(isReachable) {
       statements.setReachable(isReachable)
       transactions.setReachable(isReachable)
-      pipelined.setReachable(isReachable)
     },
     async close() {
-      reads.close()
-      await Promise.all([statements, transactions, pipelined].map(({ pool }) => pool.end()))
+      await Promise.all([statements.pool.end(), transactions.pool.end()])
     },
   }
 }
@@ -143,12 +125,11 @@ type PoolOptions = {
   url: string
   max: number
   connection: number
-  pipeline: boolean
   isShared: boolean
   settings: string
 }
 
-function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOptions) {
+function openPool({ url, max, connection, isShared, settings }: PoolOptions) {
   const clients = new Set<pg.ClientBase>()
   let isReachable = true
 
@@ -165,7 +146,6 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
     // biome-ignore lint/suspicious/noExplicitAny: it has many forms, and all are passed on.
     override query(statement: any, ...rest: any[]): any {
       const query = super.query as (...args: unknown[]) => unknown
-      if (pipeline) writeTogether(this)
       return query.call(
         this,
         isShared && statement.name ? { ...statement, name: undefined } : statement,
@@ -180,7 +160,6 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
     max,
     Client,
     connectionTimeoutMillis: connection,
-    pipeline,
     keepAlive: true,
     onConnect(client) {
       clients.add(client)
@@ -200,14 +179,6 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
       if (!reachable) for (const client of clients) destroyConnection(client)
     },
   }
-}
-
-/** Sends all statements of one turn of the event loop with one system call. */
-function writeTogether(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 function loadOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
