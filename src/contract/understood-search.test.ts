@@ -3,6 +3,7 @@ import { understand } from './understood-search.ts'
 
 const known = {
   today: 'thu' as const,
+  town: 'San Martín del Río',
   facts: ['wheelchair', 'toilet', 'card', 'bizum', 'delivery', 'orders', 'dogs'] as const,
   places: ['Calle Mayor', 'Calle Mayor Baja', 'Plaza del Pozo', 'Mercado Municipal'],
 }
@@ -13,6 +14,8 @@ test.each([
   ['abierto ahora', { search: '', open: 'now' }],
   ['tiendas abiertas', { search: '', open: 'now' }],
   ['farmacia que esté abierta', { search: 'farmacia', open: 'now' }],
+  ['restaurantes en San Martin del Río', { search: 'restaurantes' }],
+  ['san martín del río', { search: '' }],
   ['pan domingo', { search: 'pan', open: 'sun' }],
   ['pan abierto los domingos', { search: 'pan', open: 'sun' }],
   ['abierto el sábado', { search: '', open: 'sat' }],
@@ -59,6 +62,7 @@ test.each([
   'abrelatas',
   'mercado municipal',
   'calle de nadie',
+  'río',
   'mayor',
   'café nuevo',
   'tarjetas de visita',

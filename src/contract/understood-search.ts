@@ -34,6 +34,8 @@ export type UnderstoodSearch = z.infer<typeof understoodSearch>
 
 type SearchContext = {
   today: Weekday
+  /** All shops are in it, so its name changes nothing. */
+  town: string | null
   places: readonly string[]
   /** Facts that at least one shop has; other facts would find nothing and are not used as filters. */
   facts: readonly FactName[]
@@ -45,12 +47,14 @@ type SearchContext = {
  */
 export function understand(text: string, known: SearchContext): Understood | undefined {
   const words = wordsOf(text)
+  const town = known.town && joined(wordsOf(known.town)).trim()
+  const isInTown = town && take(words, whole(`(?:en |de )?${town}`))
   const facts = known.facts.filter((name) => take(words, FACTS[name]!) !== undefined)
   const place = takePlace(words, known.places)
   const open = takeOpen(words, known.today)
   const isNear = !place && take(words, NEAR) !== undefined
   const offers = take(words, OFFERS) !== undefined
-  if (!place && !open && !isNear && !offers && facts.length === 0) return undefined
+  if (!isInTown && !place && !open && !isNear && !offers && facts.length === 0) return undefined
   const isAnything = words.every(({ folded }) => NOISE.has(folded))
   return {
     search: isAnything ? '' : words.map(({ shown }) => shown).join(' '),
@@ -73,13 +77,13 @@ export const factsNamed = (text: string): FactName[] => {
 
 /** Words without content for a search ('tienda', 'busco'): ignored if there are other words. */
 export const NOISE_WORDS =
-  'tienda tiendas comercio comercios negocio negocios sitio sitios lugar donde comprar compro vende venden quiero busco buscar necesito hay algo algun alguna algunos algunas cosas tengo puedo hacer hacen encargar encontrar conseguir pedir mi mis me buen bueno buena buenos mejor mejores barato barata baratos baratas botiga botigues on tenda tendas fer onde denda dendak non shop shops store stores the of for where buy ha han he i amb per años anys'.split(
+  'quien quienes tiene tienen tienes teneis hora horas horario horarios abre abren cierra cierran tienda tiendas comercio comercios negocio negocios sitio sitios lugar donde comprar compro vende venden quiero busco buscar necesito hay algo algun alguna algunos algunas cosas tengo puedo hacer hacen encargar encontrar conseguir pedir mi mis me buen bueno buena buenos mejor mejores barato barata baratos baratas botiga botigues on tenda tendas fer onde denda dendak non shop shops store stores the of for where buy ha han he i amb per años anys'.split(
     ' ',
   )
 
 /** Stems of words that do not say what is looked for: what is done with it, has happened to it, or what kind of place has it. */
 export const VAGUE_STEMS =
-  'arreglar reparar reparacion limpiar cambiar poner comprar vent rot estropead taller cas centr oficin punt servici'.split(
+  'arreglar reparar reparacion limpiar cambiar poner comprar vent rot estropead taller cas centr oficin punt servici telefon'.split(
     ' ',
   )
 

@@ -1206,6 +1206,14 @@ púas de guitarra|1
 sabatilles|16
 pà amb llavors|2
 peixos frescos|6
+quién vende pilas|19,20,21
+quien arregla zapatos|16
+quién tiene pan sin gluten|2,29
+tienes pan|2
+a qué hora abre la panadería|2
+horario farmacia|28
+horario de la peluquería|27
+teléfono de la peluquería|27
 `
   .trim()
   .split('\n')

@@ -29,7 +29,9 @@ export async function understandSearch(
     : []
   const names = places.map(({ name }) => name)
   const facts = await knownFacts(call, factsNamed(search))
-  const understood = understand(search, { today: weekdayOf(todayOf(call)), places: names, facts })
+  const { town } = call.settings.present()
+  const known = { today: weekdayOf(todayOf(call)), town, places: names, facts }
+  const understood = understand(search, known)
   if (understood === undefined || (await isNameOfShop(call.db, search))) return undefined
   const point = places.find(({ name }) => name === understood.place)
   return { ...understood, ...(point && { point }) }
