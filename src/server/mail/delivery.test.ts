@@ -45,6 +45,26 @@ describe('a mail', () => {
     })
   })
 
+  test('leaves once although the database is away when it has been taken', async () => {
+    const away = vi.spyOn(server.db, 'update')
+    await open({
+      answer: () => {
+        away.mockImplementationOnce(() => {
+          throw new Error('terminating connection due to administrator command')
+        })
+        return undefined
+      },
+    })
+    await queue()
+    await deliver()
+    expect(away.mock.results.map(({ type }) => type)).toContain('throw')
+    server.clock.advance(MINUTE)
+    await deliver()
+    expect(receivedIds()).toHaveLength(1)
+    expect(await row()).toMatchObject({ state: 'sent', tries: 1 })
+    away.mockRestore()
+  })
+
   test('of a transaction that is undone never was', async () => {
     await open()
     const undone = server.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, like } from 'drizzle-orm'
 import { oneLine } from '../config/mail-address.ts'
 import { outbox } from '../database/schema.ts'
@@ -13,6 +14,8 @@ const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
 const LEASE = 45_000
 /** Milliseconds between renewals of the lease while the mail is being sent. */
 const RENEWAL = 15_000
+/** Milliseconds before a result that could not be recorded is recorded again. */
+const RECORD_PAUSE = 500
 /** Prefix of the error when the mail server was unreachable. */
 const UNREACHABLE = 'Sin respuesta: '
 const MAX_REASON = 500
@@ -53,10 +56,10 @@ export function openSending(
       await recordError(db, mail, error, clock.now())
       return false
     }
-    await recordSuccess(db, mail, clock.now())
+    await whileLeased(() => recordSuccess(db, mail, clock.now()))
     if (!wasUnreachable) return false
-    wasUnreachable = false
     await retryUnreachable(db, clock.now())
+    wasUnreachable = false
     return true
   }
 
@@ -78,6 +81,22 @@ export function openSending(
     } finally {
       clearInterval(timer)
       await renewing
+    }
+  }
+}
+
+/**
+ * Repeats a query that fails for as long as the lease lasts at least: otherwise a mail that was sent while the database
+ * restarted would be sent again.
+ */
+async function whileLeased(query: () => Promise<void>): Promise<void> {
+  const until = performance.now() + LEASE - RENEWAL
+  for (;;) {
+    try {
+      return await query()
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await pause(RECORD_PAUSE)
     }
   }
 }
