@@ -2,7 +2,6 @@ import type { CommerceChanges } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
 import { findOrInvite, isInvited } from '../auth/invitations.ts'
-import { lockEmail } from '../auth/locks.ts'
 import type { User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import { ownerNotNamed } from '../errors.ts'
@@ -17,7 +16,7 @@ import type { CommerceChange } from './save-fields.ts'
 
 /**
  * Returns the account that the office names by e-mail as the new owner, inviting it if it is new. Null: no owner.
- * Undefined: no change was requested. It locks the e-mail, which has to happen before any shop is locked.
+ * Undefined: no change was requested. The caller has locked the e-mail, but no shop.
  */
 export async function nextOwnerOf(
   tx: Db,
@@ -25,9 +24,7 @@ export async function nextOwnerOf(
   email: CommerceChanges['owner_email'],
 ): Promise<User | null | undefined> {
   if (call.viewer.role !== ADMINISTRATOR || email === undefined) return undefined
-  if (!email) return null
-  await lockEmail(tx, email)
-  return await findOrInvite(tx, call, email)
+  return email ? await findOrInvite(tx, call, email) : null
 }
 
 /**

@@ -223,3 +223,30 @@ describe('giving a shop to somebody else is undone', () => {
     expect((await row()).owner_id).toBe(rosa.user.id)
   })
 })
+
+test('of thirty changes and undos at once none deadlocks, and each shop has the owner of the acknowledged one', async () => {
+  const shops = await Promise.all(
+    Array.from({ length: 10 }, () => server.commerce(lucia, { name: 'La Espiga' })),
+  )
+  const nuria = await server.owner({ username: 'nuria' })
+  const other = await server.administrator()
+  const hand = (id: number, to: Person, from: Person, by: Person) =>
+    by.patch(`/api/commerce/${id}/`, { owner_email: to.user.email, from_owner: from.user.id })
+  for (const { id } of shops) expect((await hand(id, rosa, lucia, office)).status).toBe(200)
+  const answers = await Promise.all(
+    shops.flatMap(({ id }) => [
+      office.post(`/api/commerce/${id}/undo_owner_change/`),
+      hand(id, nuria, rosa, other),
+      hand(id, lucia, nuria, office),
+    ]),
+  )
+  expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([])
+  expect(server.aborted).toEqual([])
+  const rows = new Map((await server.db.select().from(commerces)).map((one) => [one.id, one]))
+  for (const [at, { id }] of shops.entries()) {
+    const [undone, given] = answers.slice(at * 3).map(({ status }) => status)
+    // Whoever was second got a 409: either it was undone, or it was passed on.
+    expect([undone, given]).not.toEqual([200, 200])
+    if (undone === 200) expect(rows.get(id)!.owner_id).toBe(lucia.user.id)
+  }
+})

@@ -3,6 +3,7 @@ import type { CommerceChanges } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { findApplication } from '../applications/queries.ts'
 import { resubmitLocked } from '../applications/resubmit-application.ts'
+import { lockEmail } from '../auth/locks.ts'
 import { lockCategoryUse } from '../database/category-rows.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
@@ -32,8 +33,9 @@ export async function updateCommerce(
   const { viewer } = call
   const namesOwner = viewer.role === ADMINISTRATOR && form.owner_email !== undefined
   const save = async (tx: Db) => {
-    const next = await nextOwnerOf(tx, call, form.owner_email)
+    if (namesOwner && form.owner_email) await lockEmail(tx, form.owner_email)
     if (form.category) await lockCategoryUse(tx)
+    const next = await nextOwnerOf(tx, call, form.owner_email)
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, form)
