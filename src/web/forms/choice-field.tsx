@@ -1,4 +1,3 @@
-import checkbox from '../ui/checkbox.module.css'
 import styles from './choice-field.module.css'
 import { FieldError, useFieldIds } from './field.tsx'
 
@@ -67,7 +66,6 @@ export function CheckField({ id, name, label, help, checked, error, onChange }: 
         <input
           type="checkbox"
           name={name}
-          className={`flex-none ${checkbox.checkbox}`}
           {...ids.control}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}

@@ -42,12 +42,20 @@ export function DayRow(props: DayRowProps) {
 
   return (
     <div className={styles.row} data-day data-open={isOpen || undefined}>
-      <button type="button" className={styles.line} data-line aria-expanded={false} onClick={open}>
-        <span className={styles.short} aria-hidden>
+      <button
+        type="button"
+        className={`align-center gap-16 full-width inset-focus px-16 py-8 tap-large ${styles.line}`}
+        data-line
+        aria-expanded={false}
+        onClick={open}
+      >
+        <span className={`bold flex-none ${styles.short}`} aria-hidden>
           {dayName(day).slice(0, 3)}
         </span>
         <span className="visually-hidden">{dayName(day)}</span>
-        <span className={styles.said}>{unbroken(capitalize(sayTexts(texts)), SHIFT)}</span>
+        <span className={`grow min-w-0 small tabular ${styles.said}`}>
+          {unbroken(capitalize(sayTexts(texts)), SHIFT)}
+        </span>
         <IconChevronDown size={22} aria-hidden />
       </button>
       <div className={`grid align-center gap-x-12 ${styles.body}`}>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { formatCount } from '#contract/numbers.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import checkbox from '#web/ui/checkbox.module.css'
 import { IconX } from '#web/ui/icons.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './list-screen.module.css'
@@ -101,13 +100,12 @@ export function RowCheckbox({
   isIndeterminate = false,
 }: RowCheckboxProps) {
   return (
-    <label className={`grid place-center tap-square pointer ${styles.target}`}>
+    <label className={`grid place-center tap-square pointer`}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = isIndeterminate
         }}
         type="checkbox"
-        className={checkbox.checkbox}
         aria-label={label}
         id={id}
         checked={checked}

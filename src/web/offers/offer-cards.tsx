@@ -105,9 +105,8 @@ export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
         Editar
       </Button>
       <Button
-        variant="text"
+        variant="danger-text"
         size="small"
-        className={styles.delete}
         aria-describedby={headingId(id)}
         icon={IconTrash}
         busyLabel="Eliminando…"

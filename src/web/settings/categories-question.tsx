@@ -5,7 +5,6 @@ import { formatCount } from '#contract/numbers.ts'
 import { statusOf } from '#web/api/api.ts'
 import { createCategory } from '#web/categories/calls.ts'
 import { useAttempt } from '#web/screens/attempt.tsx'
-import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
@@ -79,7 +78,6 @@ export function CategoriesQuestion({ step, categories }: CategoriesQuestionProps
             >
               <input
                 type="checkbox"
-                className={checkbox.checkbox}
                 checked={chosen.includes(name)}
                 onChange={(event) => toggle(name, event.target.checked)}
               />

@@ -169,6 +169,3 @@ const sizeOf = (rem: number) => (rem > textSizes.body ? `min(${rem}rem, 12vw)` :
 function inPixels(sizes: number[]): Record<string, number> {
   return Object.fromEntries(sizes.map((px) => [px, px / 16]))
 }
-
-/** Breakpoints in pixels. */
-export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 }

@@ -59,12 +59,12 @@ export function Button(props: ButtonProps) {
       aria-disabled={isBusy || button['aria-disabled'] || undefined}
       onClick={press}
     >
-      <span className={styles.face} data-hidden={isBusy || undefined}>
+      <span className={FACE} data-hidden={isBusy || undefined}>
         {Icon && <Icon size={iconSize(size)} aria-hidden />}
         {children}
       </span>
       {isBusy && (
-        <span className={styles.busy}>
+        <span className={FACE}>
           <IconLoader2 className={styles.spin} size={24} aria-hidden />
           {busyLabel ?? 'Enviando…'}
         </span>
@@ -77,13 +77,15 @@ export function ButtonLink(props: Look & LinkProps) {
   const { variant, size, icon: Icon, isFullWidth, children, className, ...rest } = props
   return (
     <Link {...rest} className={classes(props)}>
-      <span className={styles.face}>
+      <span className={FACE}>
         {Icon && <Icon size={iconSize(size)} aria-hidden />}
         {children}
       </span>
     </Link>
   )
 }
+
+const FACE = `row justify-center gap-10 ${styles.face}`
 
 const iconSize = (size: Look['size']) => (size === 'small' ? 22 : 24)
 

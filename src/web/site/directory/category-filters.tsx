@@ -4,7 +4,6 @@ import { FILTERED_FACTS } from '#contract/facts/fact-filters.ts'
 import { type FactName, factOf } from '#contract/facts/fact-table.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
-import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconChevronDown, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
@@ -200,7 +199,6 @@ function Option({ name, value, isChosen, children }: OptionProps) {
       <label className={`grid align-center gap-12 tap ${styles.option}`}>
         <input
           type="checkbox"
-          className={checkbox.checkbox}
           name={name}
           id={`${name}-${value}`}
           value={value}

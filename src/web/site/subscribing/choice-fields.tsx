@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { joinWords } from '#contract/spanish.ts'
-import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconBell, IconChevronDown } from '#web/ui/icons.ts'
 import styles from './subscribing.module.css'
@@ -109,13 +108,7 @@ function Choice({ name, id, label, symbol, isChosen }: ChoiceProps) {
   return (
     <li>
       <label className={`row gap-8 small tap break-anywhere ${styles.choice}`}>
-        <input
-          type="checkbox"
-          name={name}
-          value={id}
-          defaultChecked={isChosen}
-          className={`flex-none ${checkbox.checkbox}`}
-        />
+        <input type="checkbox" name={name} value={id} defaultChecked={isChosen} />
         {symbol}
         <span>{label}</span>
       </label>
