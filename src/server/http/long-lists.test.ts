@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { MAX_ITEMS } from '#contract/fields.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { routes } from '../app.ts'
-import type { Viewer } from './access.ts'
+import { ROUTE_FORMS } from '#testing/route-forms.ts'
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-const FORMS = routes.flatMap(({ method, path, form, formFor }) => {
-  const viewers = [OWNER, ADMINISTRATOR].map((role) => ({ id: 1, role }) as Viewer)
-  const shapes = formFor ? viewers.map(formFor) : form ? [form] : []
-  return shapes.map((shape) => ({ call: `${method} ${path}`, shape }))
-})
-
-describe.each(FORMS)('$call', ({ shape }) => {
+describe.each(ROUTE_FORMS)('$call', ({ shape }) => {
   test.each(fieldsOf(shape))('counts a list in %s before it reads it', (field) => {
     const list = longList()
     const { error } = shape.safeParse(formWith(field.split('.'), list.items))
@@ -23,7 +15,9 @@ describe.each(FORMS)('$call', ({ shape }) => {
 })
 
 test('the lists that forms have are among them', () => {
-  const all = FORMS.flatMap(({ call, shape }) => fieldsOf(shape).map((field) => `${call} ${field}`))
+  const all = ROUTE_FORMS.flatMap(({ call, shape }) =>
+    fieldsOf(shape).map((field) => `${call} ${field}`),
+  )
   expect(all).toEqual(
     expect.arrayContaining([
       'POST /auth/users/ commerce.category',
