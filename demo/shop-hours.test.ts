@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isClosedOn } from '#contract/hours/closure.ts'
 import { hours as contract, type Hours } from '#contract/hours/hours.ts'
-import { lastsPastMidnight } from '#contract/hours/say-hours.ts'
-import { isClosedWeek } from '#contract/hours/week.ts'
+import { isClosedWeek, lastsPastMidnight } from '#contract/hours/week.ts'
 import { hoursOfShop } from './shop-hours.ts'
 import { town } from './town.ts'
 

@@ -13,7 +13,7 @@ export type Address = {
   locality: string
 }
 
-/** The address of a shop, also in one line (`direction`), which older clients read and write. */
+/** The address of a shop, also in one line (`direction`), for older clients. */
 export type WholeAddress = Address & { direction: string }
 
 /** The town of the directory. Addresses in it are shown without its name and postal code. */

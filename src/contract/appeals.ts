@@ -66,7 +66,7 @@ const shared = {
   object: z.string(),
   /** The name of the shop if `object` is an offer; else ''. */
   commerce_name: z.string(),
-  /** Null: none was given, which API clients may do. */
+  /** Null: none was given. API clients may omit it. */
   reason: z.string().nullable(),
   decided_at: z.iso.datetime(),
   /** Last time for an appeal. */

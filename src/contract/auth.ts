@@ -39,7 +39,7 @@ export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.
 export const isReservedName = (name: string) =>
   plainName(name).startsWith(plainName(DELETED_USERNAME))
 
-/** A registration without `commerce.photo`, which is sent as a file. */
+/** A registration without its file `commerce.photo`. */
 export const registration = z.object({
   username,
   email: mail('El correo electrónico es obligatorio'),

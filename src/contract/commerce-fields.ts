@@ -20,7 +20,7 @@ import { wordList } from './word-list.ts'
 /** Null: unknown. */
 const degrees = z.number().nullable()
 
-/** The fields of a shop, except its photo, which is sent as a file. */
+/** The fields of a shop, except its photo: that is sent as a file. */
 export const COMMERCE_FIELDS = {
   name: publicText('Nombre del comercio', 'el nombre', text('El nombre es obligatorio', 80)),
   contact_mail: publicText(

@@ -1,7 +1,7 @@
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { foldAccents } from './fold-accents.ts'
 
-/** Number of passwords that are used of the package's list, which begins with the most common ones. */
+/** Number of passwords used from the package's list. The list begins with the most common ones. */
 export const LISTED = 11_600
 
 /** Passwords that are common in Spain, in lower case without accents. */

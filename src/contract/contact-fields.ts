@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanedBy, isReadableLine, limited } from './fields.ts'
+import { cleanedBy, isReadableLine, limited, requiredText } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
 
 const WRONG_MAIL = 'Debe ser un correo electrónico válido'
@@ -41,9 +41,6 @@ function address(required: string, clean: (typed: string) => string) {
 }
 
 const asAddressOnServers = (typed: string) => withAsciiDomain(asOneLine(typed).trim())
-
-const requiredText = (required: string) =>
-  z.string({ error: required }).trim().min(1, { error: required, abort: true })
 
 /** Converts the domain of an address to ASCII (IDNA); a text that is no address stays as it is. */
 function withAsciiDomain(address: string): string {

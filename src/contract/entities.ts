@@ -1,29 +1,32 @@
 import type { ModuleName, Modules } from './modules.ts'
 
-export const VERBS = [
-  'create',
-  'update',
-  'hide',
-  'show',
-  'delete',
-  'restore',
-  'accept',
-  'deny',
-  'undo',
-  'resubmit',
-  'answer',
-  'move',
-  'activate',
-  'deactivate',
-  'change_role',
-  'change_email',
-  'change_password',
-  'end_sessions',
-  'confirm',
-  'withdraw',
-  'close',
-] as const
-export type Verb = (typeof VERBS)[number]
+/** What happened, as the log says it after the name of the actor. */
+export const VERB_PHRASES = {
+  create: 'creó',
+  update: 'cambió {fields} de',
+  hide: 'ocultó',
+  show: 'volvió a mostrar',
+  delete: 'eliminó',
+  restore: 'recuperó',
+  accept: 'aceptó',
+  deny: 'rechazó',
+  undo: 'deshizo su decisión sobre',
+  resubmit: 'volvió a enviar',
+  answer: 'respondió a',
+  move: 'cambió de sitio',
+  activate: 'activó',
+  deactivate: 'desactivó',
+  change_role: 'cambió el rol de',
+  change_email: 'cambió el correo de',
+  change_password: 'cambió la contraseña de',
+  end_sessions: 'cerró las sesiones de',
+  confirm: 'confirmó los datos de',
+  withdraw: 'retiró',
+  close: 'cerró',
+}
+export type Verb = keyof typeof VERB_PHRASES
+
+export const VERBS = Object.keys(VERB_PHRASES) as [Verb, ...Verb[]]
 
 /** The names of a field in the log: `noun` inside a sentence ('el teléfono'), `label` by itself. */
 export type ActivityField = { noun: string; label: string }

@@ -18,16 +18,16 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
 /** Adds a message to a field, unless a group around it already has a message of its own. */
 export function addError(errors: FieldErrors, path: string[], message: string): void {
   const [field, ...rest] = path as [string, ...string[]]
-  const present = Object.hasOwn(errors, field) ? errors[field] : undefined
+  const earlier = Object.hasOwn(errors, field) ? errors[field] : undefined
   if (rest.length > 0) {
-    if (Array.isArray(present)) return
-    const nested = present ?? {}
+    if (Array.isArray(earlier)) return
+    const nested = earlier ?? {}
     errors[field] = nested
     addError(nested, rest, message)
     return
   }
-  if (present === undefined) errors[field] = [message]
-  else if (Array.isArray(present) && !present.includes(message)) present.push(message)
+  if (earlier === undefined) errors[field] = [message]
+  else if (Array.isArray(earlier) && !earlier.includes(message)) earlier.push(message)
 }
 
 /** Returns all messages of an error body, in order, for screens that do not have these fields. */

@@ -17,7 +17,7 @@ type Minimum = { length: number; message: string }
 /**
  * One line of text, stored trimmed, in NFC, with single spaces and without invisible characters. Numbers become text.
  * Missing, null, blank and invisible texts get the error `required`. Letters of every script and emoji are allowed.
- * Line breaks, control characters and lone surrogates, which cannot be stored, are refused.
+ * Line breaks, control characters and lone surrogates are refused: they cannot be stored.
  */
 export function text(required: string, max: number, minimum?: Minimum) {
   const line = requiredText(required).refine((value) => !LINE_END.test(value), {
@@ -26,16 +26,6 @@ export function text(required: string, max: number, minimum?: Minimum) {
   })
   const long = minimum === undefined ? line : line.min(minimum.length, minimum.message)
   return z.preprocess(cleanedBy(asOneLine, max), limited(long, max, isReadableLine))
-}
-
-/** One line as in `text`, but it may be empty; null and missing become ''. */
-export function limitedLine(max: number) {
-  const line = z
-    .string({ error: ONE_LINE })
-    .trim()
-    .refine((value) => !LINE_END.test(value), { error: ONE_LINE, abort: true })
-  const clean = cleanedBy(asOneLine, max)
-  return z.preprocess((value) => clean(value ?? ''), limited(line, max, isReadableLine))
 }
 
 /**
@@ -49,7 +39,7 @@ export function lines(required: string, max: number) {
   )
 }
 
-/** One line as in `limitedLine`; texts of only invisible characters also become ''. */
+/** One line as in `text`, but it may be empty: null, missing and invisible texts become ''. */
 export function optionalText(max: number) {
   const line = z
     .string({ error: 'Escríbelo con letras o números' })
@@ -135,7 +125,7 @@ export function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
 }
 
-/** An optional value. Empty values, which browsers and old clients send, count as missing. */
+/** An optional value. Empty values count as missing, because browsers and old clients send them. */
 export function optional<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (isNothing(value) ? undefined : value), z.optional(shape))
 }
@@ -155,7 +145,7 @@ export const id = z
   .transform(Number)
   .pipe(z.int().max(MAX_ID))
 
-/** Parses JSON text, which forms that are not JSON send. '' becomes null; a text that is no JSON stays as it is. */
+/** Parses JSON text, as forms send it that are not JSON. '' becomes null; a text that is no JSON stays as it is. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return null
@@ -196,7 +186,7 @@ export function cleanedBy(clean: (text: string) => string, max: number) {
   }
 }
 
-function requiredText(required: string) {
+export function requiredText(required: string) {
   return z
     .string({ error: required })
     .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitedLine, parsedJson, rowId } from './fields.ts'
+import { optionalText, parsedJson, rowId } from './fields.ts'
 
 /** Including the cover. */
 export const MAX_SHOP_PHOTOS = 8
@@ -29,9 +29,9 @@ export const GALLERY_ERRORS = {
   unknown: 'Una de las fotos ya no está: carga la página otra vez',
 } as const
 
-const alt = limitedLine(MAX_ALT)
+const alt = optionalText(MAX_ALT)
 
-/** A new photo, which is sent as the file `photo`. */
+/** The fields of a new photo beside its file `photo`. */
 export const newShopPhoto = z.object({ alt: alt.optional() })
 
 const ORDER = 'Envía las fotos en su orden, cada una con su número'

@@ -25,7 +25,7 @@ export const inboxItem = z.object({
   id: z.int(),
   /** When it began to wait. */
   since: z.iso.datetime(),
-  /** A report of illegal content, which is listed first. */
+  /** A report of illegal content. It is listed first. */
   is_urgent: z.boolean(),
   title: z.string(),
   /** Summary in a few words. */

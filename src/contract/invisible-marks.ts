@@ -1,4 +1,4 @@
-/** An emoji, whose joiners and variation selectors affect how it looks. */
+/** An emoji. Its joiners and variation selectors affect how it looks. */
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\p{Emoji_Modifier})?`
 const VISIBLE = [
   // The flags of England, Scotland and Wales.
@@ -34,7 +34,7 @@ export function asOneLine(text: string): string {
   return withoutInvisibleMarks(text).replace(/[\t\v\f\x85\u2800\p{Zs}]+/gu, ' ')
 }
 
-/** Like `withoutInvisibleMarks`, but keeps lines, which then end with LF. */
+/** Like `withoutInvisibleMarks`, but keeps lines. They then end with LF. */
 export function asLines(text: string): string {
   return withoutInvisibleMarks(text).replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
 }

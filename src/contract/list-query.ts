@@ -27,7 +27,7 @@ export function queryWords<const Word extends string>(words: readonly Word[]) {
   )
 }
 
-/** An id. It must consist of digits; a number out of range becomes 0, which matches nothing. */
+/** An id. It must consist of digits; a number out of range becomes 0 and matches nothing. */
 export function queryId(message: string) {
   return z
     .string(message)

@@ -10,7 +10,7 @@ import { OFFER_DATE_FIELDS, OFFER_RHYTHM_FIELDS } from './offer-dates.ts'
 import { OFFER_PRICE_FIELDS } from './offer-prices.ts'
 import { publicText, SHARED_FIELDS } from './shared-fields.ts'
 
-/** The fields of an offer, except its photo, which is sent as a file. */
+/** The fields of an offer, except its photo: that is sent as a file. */
 export const OFFER_FIELDS = {
   title: publicText('Título', 'el título', text('El título es obligatorio', 80)),
   type: publicText('Tipo', 'el tipo', text('El tipo es obligatorio', 40)),

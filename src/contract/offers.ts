@@ -45,15 +45,6 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-const OFFER_COLUMNS = [
-  'id',
-  ...SORTABLE_OFFER_FIELDS,
-  'commerce',
-  'updated_at',
-  'deleted_at',
-  'expires_at',
-] as const
-
 /** Without `commerce`: the offers of all shops that the caller may manage. */
 export const offerQuery = z.object({
   id: idFilter,
@@ -62,7 +53,14 @@ export const offerQuery = z.object({
   category: queryIds('La categoría se indica con su número'),
   type: searchTerm,
   state: queryWords(OFFER_STATES),
-  ordering: orderingBy(OFFER_COLUMNS),
+  ordering: orderingBy([
+    'id',
+    ...SORTABLE_OFFER_FIELDS,
+    'commerce',
+    'updated_at',
+    'deleted_at',
+    'expires_at',
+  ]),
   /** Offers in the bin instead, the last deleted first. */
   deleted: queryFlag(DELETED_OR_NOT),
 })

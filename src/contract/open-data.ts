@@ -11,7 +11,7 @@ const {
   ...written
 } = publicCommerceOutputs
 
-/** A published shop as open data: the fields of its page, without photos, whose rights are the owner's. */
+/** A published shop as open data: the fields of its page, but no photos: the owner has their rights. */
 export const openCommerce = z.object({
   id: z.int(),
   ...written,

@@ -37,7 +37,7 @@ function isAnimatedPng(head: Uint8Array): boolean {
 
 const STILL = ['heic', 'heix', 'heim', 'heis']
 const MOVING = ['hevc', 'hevx', 'hevm', 'hevs', 'msf1']
-/** Generic brands of ISO/IEC 23008-12, which do not identify the encoding. */
+/** Generic brands of ISO/IEC 23008-12. They do not identify the encoding. */
 const GENERAL = ['mif1', 'mif2', 'miaf']
 
 function heifKind(head: Uint8Array): 'heic' | 'animated' | undefined {

@@ -74,7 +74,7 @@ export function photoPath(hash: string, width: PhotoWidth = 1600): string {
 }
 
 /**
- * Returns the `srcset` of a photo URL, which may be signed. On phones `sizes` is 80vw for full-width photos, so that
+ * Returns the `srcset` of a photo URL, signed or not. On phones `sizes` is 80vw for full-width photos, so that
  * they load 960 px (2.5 per CSS pixel) instead of 1600.
  */
 export function photoSrcset(photo: string): string {

@@ -11,39 +11,40 @@ import { joinWords } from './spanish.ts'
 export const RISKY_FIELDS = ['name', 'category', 'address', 'photo'] as const
 export type RiskyField = (typeof RISKY_FIELDS)[number]
 
-export const RISKY_LABELS: Record<RiskyField, string> = {
-  name: 'Nombre',
-  category: 'Categorías',
-  address: 'Dirección',
-  photo: 'Foto de portada',
-}
-
-/** Names inside a sentence. */
-const RISKY_NOUNS: Record<RiskyField, string> = {
-  name: 'nombre',
-  category: 'categorías',
-  address: 'dirección',
-  photo: 'foto',
-}
+/** `label` and `help` are for screens, `article` and `noun` for sentences. */
+export const RISKY = {
+  name: { label: 'Nombre', help: 'Cómo se llama el comercio.', article: 'el', noun: 'nombre' },
+  category: {
+    label: 'Categorías',
+    help: 'En qué categorías está.',
+    article: 'las',
+    noun: 'categorías',
+  },
+  address: {
+    label: 'Dirección',
+    help: 'Otra calle, otro número o el pin a más de 200 metros.',
+    article: 'la',
+    noun: 'dirección',
+  },
+  photo: {
+    label: 'Foto de portada',
+    help: 'La primera foto, la que sale en las listas.',
+    article: 'la',
+    noun: 'foto',
+  },
+} as const satisfies Record<RiskyField, object>
 
 /** Metres. A point that moves less than this is not reviewed. */
 export const MOVED_METRES = 200
 
 /** Returns 'nombre', 'nombre y dirección'. */
 export function riskyWords(fields: readonly RiskyField[]): string {
-  return listed(fields, (field) => RISKY_NOUNS[field])
+  return listed(fields, (field) => RISKY[field].noun)
 }
 
 /** Returns 'el nombre y la dirección'. */
 export function riskyPhrase(fields: readonly RiskyField[]): string {
-  return listed(fields, (field) => `${ARTICLES[field]} ${RISKY_NOUNS[field]}`)
-}
-
-const ARTICLES: Record<RiskyField, string> = {
-  name: 'el',
-  category: 'las',
-  address: 'la',
-  photo: 'la',
+  return listed(fields, (field) => `${RISKY[field].article} ${RISKY[field].noun}`)
 }
 
 function listed(fields: readonly RiskyField[], wordsOf: (field: RiskyField) => string): string {
@@ -85,7 +86,7 @@ export const pendingChange = z.discriminatedUnion('field', [
 ])
 export type PendingChange = z.infer<typeof pendingChange>
 
-/** The same for the reviewer: `present` is the published value, which may differ from `from`. */
+/** The same for the reviewer. `present` is the published value; it may differ from `from`. */
 const proposedChange = z.discriminatedUnion('field', [
   change('name', { present: VALUES.name }),
   change('category', { present: VALUES.category }),
@@ -161,7 +162,7 @@ const fields = z.preprocess(
 const REVISION = 'Di qué revisión del cambio has visto, con su número'
 export const NO_REASON = 'Escribe el motivo: quien lo pidió lo leerá'
 
-/** Accepts or rejects each field. A rejection needs a reason, which the owner reads. */
+/** Accepts or rejects each field. A rejection needs a reason: the owner reads it. */
 export const proposalDecision = z
   .object({
     revision: rowId(REVISION),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mail } from './contact-fields.ts'
-import { digitsAsNumber, flag, limitedLine, lines, MAX_ID, optional } from './fields.ts'
+import { digitsAsNumber, flag, lines, MAX_ID, optional, optionalText } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
@@ -38,7 +38,7 @@ export const reportForm = z
     offer: reported,
     kind: z.enum(REPORT_KINDS, 'Elige qué pasa'),
     text: lines('Cuéntanos qué pasa', 4000),
-    name: limitedLine(150).default(''),
+    name: optionalText(150).default(''),
     email: optional(mail('Escribe tu correo')).transform((address) => address ?? ''),
     minors: checkbox,
     good_faith: checkbox,
@@ -74,9 +74,6 @@ export const reportReceived = z.object({
   email: z.string(),
 })
 
-/** Visibility of the reported shop or offer now. `gone`: deleted or not accepted. */
-const REPORTED_STATES = ['published', 'hidden', 'gone'] as const
-
 /** A report and its decision. On screen *aviso*. The owner of the shop never reads it. */
 export const report = z.object({
   id: z.int(),
@@ -94,7 +91,8 @@ export const report = z.object({
   email: z.string(),
   minors: z.boolean(),
   created_at: z.iso.datetime(),
-  reported_state: z.enum(REPORTED_STATES),
+  /** Visibility of the reported shop or offer now. `gone`: deleted or not accepted. */
+  reported_state: z.enum(['published', 'hidden', 'gone']),
   /** The owner's account e-mail; null: the shop has no owner. */
   owner_email: z.string().nullable(),
   decision: z.enum(REPORT_DECISIONS).nullable(),

@@ -3,22 +3,9 @@ import { mail, phone, webUrl } from './contact-fields.ts'
 import type { Field } from './field-table.ts'
 import { asList, digitsAsNumber, MAX_ITEMS, orNull, someOf, text } from './fields.ts'
 import { ALL_MODULES, MODULES, modulesInput, modulesOutput } from './modules.ts'
-import { RISKY_FIELDS, RISKY_LABELS, type RiskyField } from './proposals.ts'
+import { RISKY, RISKY_FIELDS, type RiskyField } from './proposals.ts'
 import { REGION_CODES, REGIONS } from './regions.ts'
 import { capitalize } from './spanish.ts'
-
-/** Sections of the settings screen. Each has a card with its settings, in the order of the table. */
-export type SettingSection =
-  | 'town'
-  | 'place'
-  | 'legal'
-  | 'contact'
-  | 'periods'
-  | 'duty'
-  | 'modules'
-  | 'freshness'
-  | 'embedding'
-  | 'review'
 
 /** How a setting is edited. */
 type Kind =
@@ -35,7 +22,8 @@ type Option = { label: string; help: string }
 
 type Setting = Field &
   Kind & {
-    section: SettingSection
+    /** Its section of the settings screen. Each has a card with its settings, in the order of the table. */
+    section: string
     /** Default value. */
     usual: unknown
     help?: string
@@ -59,18 +47,8 @@ const ZONES = {
   'Atlantic/Canary': 'Hora de Canarias, una menos',
 }
 
-const REVIEWED: Record<RiskyField, Option> = {
-  name: { label: RISKY_LABELS.name, help: 'Cómo se llama el comercio.' },
-  category: { label: RISKY_LABELS.category, help: 'En qué categorías está.' },
-  address: {
-    label: RISKY_LABELS.address,
-    help: 'Otra calle, otro número o el pin a más de 200 metros.',
-  },
-  photo: { label: RISKY_LABELS.photo, help: 'La primera foto, la que sale en las listas.' },
-}
-
 /**
- * Settings of the town, which do not depend on the server. An environment variable with the name in capitals overrides a
+ * Settings of the town that do not depend on the server. An environment variable with the name in capitals overrides a
  * setting; the province is set by the text after the comma in `TOWN`.
  */
 export const SETTINGS_FIELDS = {
@@ -213,7 +191,7 @@ export const SETTINGS_FIELDS = {
   review_fields: {
     section: 'review',
     kind: 'switches',
-    options: REVIEWED,
+    options: RISKY,
     none: 'Ninguno',
     input: z.preprocess(fieldsOf, someOf(RISKY_FIELDS, REVIEW)),
     output: z.array(z.enum(RISKY_FIELDS)),
@@ -277,7 +255,7 @@ export const SETTINGS_FIELDS = {
     [1, 365],
     'La huella cifrada de la dirección desde la que alguien inicia sesión.',
   ),
-  /** At least a day, which is longer than the period of any rate limit. */
+  /** At least a day: the period of any rate limit is shorter. */
   keep_attempts_days: days(
     'los intentos fallidos',
     1,
@@ -295,10 +273,17 @@ export const SETTINGS_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>
 
+export type SettingSection = (typeof SETTINGS_FIELDS)[keyof typeof SETTINGS_FIELDS]['section']
+
 export const settingOf = (name: keyof typeof SETTINGS_FIELDS): Setting => SETTINGS_FIELDS[name]
 
 /** A setting in days. */
-function days(kept: string, usual: number, [least, most]: readonly [number, number], help: string) {
+function days(
+  subject: string,
+  usual: number,
+  [least, most]: readonly [number, number],
+  help: string,
+) {
   const wrong = `Debe ser un número de días entre ${least} y ${most}`
   return {
     kind: 'days',
@@ -308,8 +293,8 @@ function days(kept: string, usual: number, [least, most]: readonly [number, numb
     most,
     input: z.preprocess(digitsAsNumber, z.int(wrong).min(least, wrong).max(most, wrong)),
     output: z.int(),
-    label: capitalize(kept),
-    phrase: `el plazo de ${kept}`,
+    label: capitalize(subject),
+    phrase: `el plazo de ${subject}`,
     help: `${help} De ${least} a ${most} días; lo habitual, ${usual}.`,
   } as const
 }
@@ -349,10 +334,10 @@ function fieldsOf(value: unknown): unknown {
 
 /** Splits a list or text into words; undefined: too long, or not of texts and numbers. */
 function wordsOf(value: unknown): string[] | undefined {
-  const given = asList(value)
-  if (given.length > MAX_ITEMS) return undefined
-  if (!given.every((one: unknown) => typeof one === 'string' || typeof one === 'number'))
+  const items = asList(value)
+  if (items.length > MAX_ITEMS) return undefined
+  if (!items.every((one: unknown) => typeof one === 'string' || typeof one === 'number'))
     return undefined
-  const text = given.join(',')
+  const text = items.join(',')
   return text.length > 5000 ? undefined : text.split(/[\s,;]+/).filter(Boolean)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FILTERED_FACTS } from './facts/fact-filters.ts'
 import { type FactName, factOf } from './facts/fact-table.ts'
 import { foldAccents } from './fold-accents.ts'
-import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
+import { dayAfter, WEEKDAYS, type Weekday } from './hours/weekdays.ts'
 
 /** A search text, split into the text to look for and filters. */
 export type Understood = {
@@ -150,7 +150,7 @@ const FACTS: Partial<Record<FactName, RegExp>> = Object.fromEntries(
 function takeOpen(words: Word[], today: Weekday): Understood['open'] {
   for (const [day, pattern] of ON_DAYS) if (take(words, pattern)) return day
   if (take(words, TODAY)) return today
-  if (take(words, TOMORROW)) return WEEKDAYS[(WEEKDAYS.indexOf(today) + 1) % 7]
+  if (take(words, TOMORROW)) return dayAfter(today)
   return take(words, NOW) && 'now'
 }
 

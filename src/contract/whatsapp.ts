@@ -15,7 +15,7 @@ export function whatsappDigits(text: string): string | undefined {
   return digitsOf(text)
 }
 
-/** Returns a WhatsApp Business link, which opens a chat without a number: 'wa.me/message/…', 'wa.me/qr/…'. */
+/** Returns a WhatsApp Business link. It opens a chat without a number: 'wa.me/message/…', 'wa.me/qr/…'. */
 export function whatsappLink(text: string): string | undefined {
   const typed = readTyped(text)
   if (!typed || !('url' in typed) || networkOf(typed) !== 'WhatsApp') return undefined

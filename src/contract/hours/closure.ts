@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PlainDate } from './dates.ts'
+import type { Hours } from './hours.ts'
 
 const CLOSURE_REASONS = ['vacation', 'works', 'personal', 'other'] as const
 export const closureReason = z.enum(
@@ -8,14 +9,8 @@ export const closureReason = z.enum(
 )
 export type ClosureReason = z.infer<typeof closureReason>
 
-/** Days on which a shop is closed, both included. `to` null: until its owner reopens. */
-export type Closure = {
-  from: PlainDate
-  to: PlainDate | null
-  note: string
-  /** Missing in hours saved before reasons were introduced: `vacation`. */
-  reason?: ClosureReason | undefined
-}
+/** Days on which a shop is closed, both included. */
+export type Closure = NonNullable<Hours['closure']>
 
 export const reasonOf = ({ reason = 'vacation' }: Pick<Closure, 'reason'>): ClosureReason => reason
 

@@ -21,7 +21,7 @@ export function weekdayOf(date: PlainDate): Weekday {
   return WEEKDAYS[(((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7]!
 }
 
-/** Returns the first such weekday from a date on, which may be that date. */
+/** Returns the first such weekday on or after a date. */
 export function nextWeekday(from: PlainDate, weekday: Weekday): PlainDate {
   const days = WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(from))
   return addDays(from, (days + 7) % 7)

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from './dates.ts'
 import { type Hours, MAX_SPECIAL } from './hours.ts'
 import { shiftsOn } from './shifts-on.ts'
-import type { Shift } from './week.ts'
+import { areSameShifts, type Shift } from './week.ts'
 
 /** Answers of a shop to 'Do you open on this holiday?'. Other hours are entered as a special day. */
 export const HOLIDAY_ANSWERS = ['closed', 'open'] as const
@@ -23,7 +23,7 @@ export function answerOf(hours: Hours, date: PlainDate): HolidayAnswer | 'other'
   const { special } = shiftsOn({ ...hours, closure: null }, date)
   if (special === undefined) return undefined
   if (special.shifts.length === 0) return 'closed'
-  return isSame(special.shifts, usualShifts(hours, date)) ? 'open' : 'other'
+  return areSameShifts(special.shifts, usualShifts(hours, date)) ? 'open' : 'other'
 }
 
 /**
@@ -46,6 +46,3 @@ export function withAnswer(
 
 const isSingleDay = ({ from, to }: { from: PlainDate; to: PlainDate }, date: PlainDate) =>
   from === date && to === date
-
-const isSame = (one: readonly Shift[], other: readonly Shift[]) =>
-  one.length === other.length && one.every((shift, at) => `${shift}` === `${other[at]}`)

@@ -69,7 +69,7 @@ export const hoursObjectOutput = z.object({
       /** Null: until its owner reopens. */
       to: z.string().nullable(),
       note: z.string(),
-      /** Missing: `vacation`. */
+      /** Missing in hours saved before reasons were introduced: `vacation`. */
       reason: closureReason.optional(),
     })
     .nullable(),

@@ -29,7 +29,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
 /**
  * Query filter: shops open `now` or at an instant in UTC, or with hours on a day in the town's time zone:
- * `YYYY-MM-DD`, or `sun` for the next Sunday, which may be today.
+ * `YYYY-MM-DD`, or `sun` for the next Sunday, perhaps today.
  */
 export const openFilter = z
   .string()

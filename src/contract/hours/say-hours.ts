@@ -3,7 +3,7 @@ import { minutesOf, signTime } from './clock-time.ts'
 import type { HolidayHours } from './holiday-answers.ts'
 import type { Hours } from './hours.ts'
 import { couldBeAfternoon } from './read-shift.ts'
-import type { Shift, Week } from './week.ts'
+import { areSameShifts, type Shift, type Week } from './week.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
 const CLOSED = 'cerrado'
@@ -17,7 +17,7 @@ export function equalDays(week: Week): DayGroup[] {
   const groups: DayGroup[] = []
   for (const day of WEEKDAYS) {
     const last = groups.at(-1)
-    if (last && isSame(last.shifts, week[day])) last.days.push(day)
+    if (last && areSameShifts(last.shifts, week[day])) last.days.push(day)
     else groups.push({ days: [day], shifts: week[day] })
   }
   return groups
@@ -82,11 +82,4 @@ const EARLIEST = 300
 
 export function beginsAfterMidnight([start, end]: Shift): boolean {
   return minutesOf(start) < EARLIEST && end > start && minutesOf(end) < HALF_DAY
-}
-
-const isSame = (one: readonly Shift[], other: readonly Shift[]) =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-export function lastsPastMidnight([start, end]: Shift): boolean {
-  return end !== '00:00' && minutesOf(end) <= minutesOf(start)
 }

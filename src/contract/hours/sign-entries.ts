@@ -69,7 +69,7 @@ function entryOf({ items, at, end }: Clause, rest: Weekday[]): Entry {
   }
 }
 
-/** The days of 'abierto 24 horas', which names none. */
+/** The days of 'abierto 24 horas': all, because it names none. */
 const everyDay = (place: Place): ClauseDays => ({
   kind: 'days',
   days: [...WEEKDAYS],

@@ -4,7 +4,7 @@ import { beginsAfterMidnight, sayShifts } from './say-hours.ts'
 import { dayNames, type Entry, wholeDays } from './sign-entries.ts'
 import { faultAt, type SignFault } from './sign-token.ts'
 import type { Shift } from './week.ts'
-import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
+import { dayAfter, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
 const shiftOf = ({ opens, closes }: Span): Shift => [clockTime(opens), clockTime(closes)]
 const isEarly = (span: Span) => span.opens < DAY_MINUTES && beginsAfterMidnight(shiftOf(span))
@@ -35,10 +35,6 @@ export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefine
   const [day] = days as [Weekday]
   const error = `¿Es la noche del ${WEEKDAY_NAMES[day]} al ${WEEKDAY_NAMES[dayAfter(day)]}, o la madrugada del ${WEEKDAY_NAMES[day]}?`
   return faultAt(entry, error, [suggestion(days.map(dayAfter)), suggestion(days)])
-}
-
-function dayAfter(day: Weekday): Weekday {
-  return WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length]!
 }
 
 export const saySpans = (spans: Span[]) => sayShifts(spans.map(shiftOf))

@@ -41,7 +41,7 @@ function readAt(plain: string, at: number, before: Token | undefined): [Token[],
   return [[{ kind: 'unknown', ...faultAt({ at, end }, DONT_KNOW) }], end]
 }
 
-/** Skips the full stop of an abbreviation ('Lun.'), which separates nothing. */
+/** Skips the full stop of an abbreviation ('Lun.'): it separates nothing. */
 function afterAbbreviation(plain: string, at: number, end: number): number {
   const isShort = plain[end] === '.' && /^\p{L}{1,5}$/u.test(plain.slice(at, end))
   return isShort ? end + 1 : end
@@ -55,7 +55,7 @@ type PlainText = {
 }
 
 const SPACE = /[^\S\n]/
-/** Combining marks, which include accents and emoji variants, and invisible format characters. */
+/** Combining marks (accents, emoji variants) and invisible format characters. */
 const UNSEEN = /[\p{M}\p{Cf}]/u
 
 /** Normalizes a text for comparison with words: 'Miércoles' becomes 'miercoles', in composed and decomposed form. */

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** A day that a sign can name: a weekday, or the public holidays, which are treated as an eighth day. */
+/** A day that a sign can name: a weekday, or the public holidays as an eighth day. */
 export type SignDay = Weekday | 'holiday'
 
 /** A part of the day. It names shifts ('tardes cerrado') or completes a 12-hour time ('9 de la noche'). */
@@ -69,7 +69,7 @@ export const WORDS = {
   range:
     '(?:(?:y )?(?:cierran?|cerramos|cerrando) a la?s?|(?:hasta|ata|fins)(?: a)?(?: (?:las?|les|els?|los|as|os))?|a (?:las?|les|els?|os)|als?|aos?|as?)',
   and: '(?:[yei]|eta)',
-  /** Fillers that must match before the patterns of parts of the day and of ranges, which they contain. */
+  /** Fillers that contain words for parts of the day or ranges, so they must match before those. */
   fillerPhrases:
     '(?:manana y tarde|mananas y tardes|mati i (?:tarda|vesprada)|matins i (?:tardes|vesprades)|mana e tarde|a partir de(?: las?)?|(?:de cara )?al public[oa]?|no (?:cerramos|cierra|se cierra) al? mediodia)',
   /** Words that are ignored. */

@@ -1,9 +1,9 @@
-import { clockTime, DAY_MINUTES } from './clock-time.ts'
+import { clockTime } from './clock-time.ts'
 import { type Closure, isClosedOn } from './closure.ts'
 import { addDays, isSeasonOn, type PlainDate } from './dates.ts'
 import type { Hours, SpecialDays } from './hours.ts'
 import { shiftsOn } from './shifts-on.ts'
-import { EMPTY_WEEK, minutesOfShift, type Shift, type Week } from './week.ts'
+import { areSameShifts, EMPTY_WEEK, lastsPastMidnight, type Shift, type Week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
 /** Number of days, from today, for which exceptions are listed. */
@@ -17,7 +17,7 @@ export function hasNights({ regular, seasons, special }: Hours, today: PlainDate
     ...weeks.flatMap((week) => Object.values(week)),
     ...special.filter(({ to }) => addDays(to, 1) >= today).map((one) => one.shifts),
   ]
-  return shifts.flat().some((shift) => isNight(shift))
+  return shifts.flat().some((shift) => lastsPastMidnight(shift))
 }
 
 /**
@@ -39,9 +39,9 @@ export function splitNights(hours: Hours, today: PlainDate): Hours {
     const before = days[place]!
     if (!mayDiffer(hours, before, date)) continue
     const shifts = joinedShifts(shiftsOn(hours, before).shifts, shiftsOn(hours, date).shifts)
-    if (`${shifts}` === `${shiftsOn(usual, date).shifts}`) continue
+    if (areSameShifts(shifts, shiftsOn(usual, date).shifts)) continue
     const last = special.at(-1)
-    const isNext = last && addDays(last.to, 1) === date && `${last.shifts}` === `${shifts}`
+    const isNext = last && addDays(last.to, 1) === date && areSameShifts(last.shifts, shifts)
     if (isNext) last.to = date
     else special.push({ from: date, to: date, shifts, note: '' })
   }
@@ -60,7 +60,8 @@ function mayDiffer({ seasons, special, closure }: Hours, before: PlainDate, date
 /** Begins the closure a day later if a shift of the day before ends on its first day. */
 function splitClosure(hours: Hours): Closure | null {
   const { closure } = hours
-  if (!closure || !shiftsOn(hours, addDays(closure.from, -1)).shifts.some(isNight)) return closure
+  if (!closure || !shiftsOn(hours, addDays(closure.from, -1)).shifts.some(lastsPastMidnight))
+    return closure
   const from = addDays(closure.from, 1)
   return closure.to !== null && closure.to < from ? null : { ...closure, from }
 }
@@ -76,9 +77,7 @@ function splitWeek(week: Week): Week {
 /** Returns the rest of the night before, and the day's own shifts until midnight. */
 function joinedShifts(before: readonly Shift[], own: readonly Shift[]): Shift[] {
   return [
-    ...before.filter(isNight).map(([, end]): Shift => [MIDNIGHT, end]),
-    ...own.map((shift): Shift => (isNight(shift) ? [shift[0], MIDNIGHT] : shift)),
+    ...before.filter(lastsPastMidnight).map(([, end]): Shift => [MIDNIGHT, end]),
+    ...own.map((shift): Shift => (lastsPastMidnight(shift) ? [shift[0], MIDNIGHT] : shift)),
   ]
 }
-
-const isNight = (shift: Shift) => minutesOfShift(shift).end > DAY_MINUTES

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLOCK_TIME, DAY_MINUTES, minutesOf, signTime } from './clock-time.ts'
-import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
+import { dayAfter, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /** Opening and closing time, 'HH:MM'. A closing time that is not later than the opening time is on the next day. */
 export type Shift = [string, string]
@@ -13,6 +13,11 @@ export function minutesOfShift([start, end]: Shift): { start: number; end: numbe
   const [opens, closes] = [minutesOf(start), minutesOf(end)]
   return { start: opens, end: closes > opens ? closes : closes + DAY_MINUTES }
 }
+
+export const lastsPastMidnight = (shift: Shift) => minutesOfShift(shift).end > DAY_MINUTES
+
+export const areSameShifts = (one: readonly Shift[], other: readonly Shift[]) =>
+  `${one}` === `${other}`
 
 /** Minutes since midnight until which a shift of the previous day may last. */
 export const END_OF_NIGHT = 360
@@ -74,10 +79,10 @@ const dayOf = Object.fromEntries(WEEKDAYS.map((day) => [day, shifts.default([])]
 /** A missing day is closed. A shift past midnight must end before the first shift of the next day. */
 export const week = z
   .object(dayOf, 'Di las horas de cada día de la semana')
-  .superRefine((given, context) => {
-    for (const [at, day] of WEEKDAYS.entries()) {
-      const next = WEEKDAYS[(at + 1) % WEEKDAYS.length]!
-      const [last, first] = [given[day].at(-1), given[next][0]]
+  .superRefine((days, context) => {
+    for (const day of WEEKDAYS) {
+      const next = dayAfter(day)
+      const [last, first] = [days[day].at(-1), days[next][0]]
       if (!last || !first || minutesOfShift(last).end - DAY_MINUTES <= minutesOfShift(first).start)
         continue
       const message = `El ${WEEKDAY_NAMES[day]} cierra a las ${signTime(last[1])}, y el ${WEEKDAY_NAMES[next]} ya ha abierto a las ${signTime(first[0])}.`

@@ -12,6 +12,9 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sun: 'domingo',
 }
 
+export const dayAfter = (day: Weekday): Weekday =>
+  WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length]!
+
 /** Returns the plural: 'martes', 'sábados'. */
 export function weekdayPlural(day: Weekday): string {
   const name = WEEKDAY_NAMES[day]

@@ -121,14 +121,14 @@ function shortened(hours: Hours, ofHolidays: string[]): string {
   return shortened({ ...hours, special }, ofHolidays)
 }
 
-/** Removes special days with the usual hours, which only record the answer to a holiday. */
+/** Removes special days with the usual hours: they only record the answer to a holiday. */
 function withoutUsual(hours: Hours): Hours {
   const isUsual = ({ from, to }: Hours['special'][number]) =>
     from === to && answerOf(hours, from) === 'open'
   return { ...hours, special: hours.special.filter((one) => !isUsual(one)) }
 }
 
-/** Removes closed single holidays, which `PH off` covers, unless they override a longer special period. */
+/** Removes the closed single holidays that `PH off` covers. Those that override a longer special period stay. */
 function withoutClosed(hours: Hours, holidays: ReadonlySet<PlainDate>): Hours {
   const isCovered = ({ from, to, shifts }: Hours['special'][number]) =>
     from === to &&

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { joinWords } from '#contract/spanish.ts'
-import type { Checked, Status, StatusCheck } from '#contract/status.ts'
+import { type Checked, STATUS_ADVICE, type Status, type StatusCheck } from '#contract/status.ts'
 import { findCompleteBackup, findLastBackup } from '../backup/backup-status.ts'
 import type { Db } from '../database/open.ts'
 import { checkClock, checkFree, freeBytes } from '../doctor/check-machine.ts'
@@ -70,30 +70,6 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
   }
 }
 
-/** Meaning of each problem for administrators, and what they can do. */
-const ADVICE: Record<StatusCheck, string> = {
-  backup:
-    'Si esta máquina se rompe, se pierde todo lo que no esté en una copia. Avisa hoy al técnico del servidor.',
-  mail_waiting:
-    'Nadie recibe sus correos. Saldrán solos cuando el servidor de correo responda; si hoy no salen, avisa al técnico del servidor.',
-  mail_dead: 'En tu panel ves por qué, y desde ahí los envías otra vez.',
-  photos:
-    'Los comercios se ven sin fotos y nadie puede subir ninguna. Avisa al técnico del servidor.',
-  photos_missing:
-    'Esos comercios se ven sin sus fotos, y solo están en copias antiguas. Avisa hoy al técnico del servidor. Se cuentan con cada copia.',
-  disk: 'Cuando se llene, nadie podrá guardar nada. Avisa hoy al técnico del servidor.',
-  clock:
-    'Los enlaces de los correos y las sesiones pueden acabarse antes de tiempo. Avisa al técnico del servidor.',
-  https:
-    'Quien esté en la misma red puede leer las contraseñas que se escriben. Avisa al técnico del servidor.',
-  proxy:
-    'Si alguien se equivoca muchas veces de contraseña, tiene que esperar todo el pueblo. Avisa al técnico del servidor.',
-  legal: 'La ley pide que lo diga. Escríbelo en Ajustes del directorio y se verá al momento.',
-  names:
-    'Quien los lea no sabrá cuál es cuál. Cambia el nombre de una de las categorías; el de una cuenta lo cambia su dueño en Mi cuenta.',
-  town: 'El camino a un comercio puede llevar a la misma calle de otro pueblo. Escríbelo en Ajustes del directorio.',
-}
-
 const BY_ADMINISTRATORS: StatusCheck[] = ['mail_dead', 'legal', 'town', 'names']
 
 function describe(check: StatusCheck, { name, problem, cure }: Finding): Checked {
@@ -102,7 +78,7 @@ function describe(check: StatusCheck, { name, problem, cure }: Finding): Checked
   }
   // Problems that administrators solve themselves have no hint for the operator.
   const operator_hint = BY_ADMINISTRATORS.includes(check) ? null : cure!
-  return { check, name, problem, advice: ADVICE[check], operator_hint }
+  return { check, name, problem, advice: STATUS_ADVICE[check], operator_hint }
 }
 
 function checkPhotos(status: 'ok' | 'failed'): Finding {

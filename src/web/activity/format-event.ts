@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activity.ts'
-import { ENTITIES, type ObjectType, type Verb } from '#contract/entities.ts'
+import { ENTITIES, type ObjectType, VERB_PHRASES, type Verb } from '#contract/entities.ts'
 import { formatFieldNames } from './fields.ts'
 
 /** A sentence about an event, after the name of its actor. The object is separate, so that it can be a link. */
@@ -11,7 +11,7 @@ export function formatEvent(line: Activity): EventSentence {
   const own = isOwn(line) ? OWN_ACCOUNT_VERBS[verb] : undefined
   if (own !== undefined) return { does: own, object: '', end: '' }
   const { prefix, isQuoted, verbs } = ENTITIES[type]
-  const does = verbs?.[verb] ?? VERBS[verb]
+  const does = verbs?.[verb] ?? VERB_PHRASES[verb]
   const fields = formatFieldNames(
     Object.keys({ ...line.before, ...line.after }).filter((name) => !isWhy(type, name)),
   )
@@ -32,30 +32,6 @@ export function pathOf(line: Activity): string | undefined {
   if (!present || isOwn(line)) return undefined
   if (object_type === 'offer') return `/commerces/${commerce}/offers`
   return commerce === null ? ENTITIES[object_type].screen : `/commerces/${commerce}`
-}
-
-const VERBS: Record<Verb, string> = {
-  create: 'creó',
-  update: 'cambió {fields} de',
-  hide: 'ocultó',
-  show: 'volvió a mostrar',
-  delete: 'eliminó',
-  restore: 'recuperó',
-  accept: 'aceptó',
-  deny: 'rechazó',
-  undo: 'deshizo su decisión sobre',
-  resubmit: 'volvió a enviar',
-  answer: 'respondió a',
-  move: 'cambió de sitio',
-  activate: 'activó',
-  deactivate: 'desactivó',
-  change_role: 'cambió el rol de',
-  change_email: 'cambió el correo de',
-  change_password: 'cambió la contraseña de',
-  end_sessions: 'cerró las sesiones de',
-  confirm: 'confirmó los datos de',
-  withdraw: 'retiró',
-  close: 'cerró',
 }
 
 const OWN_ACCOUNT_VERBS: Partial<Record<Verb, string>> = {

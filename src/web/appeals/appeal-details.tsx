@@ -4,7 +4,7 @@ import {
   appealAnswer,
   type Restriction,
 } from '#contract/appeals.ts'
-import { RISKY_LABELS } from '#contract/proposals.ts'
+import { RISKY } from '#contract/proposals.ts'
 import { statusOf } from '#web/api/api.ts'
 import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { formatMoment } from '#web/format/dates.ts'
@@ -64,7 +64,7 @@ export function AskedChanges({ changes }: Pick<Restriction, 'changes'>) {
     <dl className="grid gap-8 break-anywhere">
       {changes.map(({ field, from, to }) => (
         <div key={field}>
-          <dt className="muted small">{RISKY_LABELS[field]}</dt>
+          <dt className="muted small">{RISKY[field].label}</dt>
           <dd>
             {field === 'photo' ? (
               'Otra foto'

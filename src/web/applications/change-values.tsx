@@ -7,7 +7,7 @@ import {
   type PendingChange,
   type Proposal,
   type ProposedChange,
-  RISKY_LABELS,
+  RISKY,
   type RiskyField,
 } from '#contract/proposals.ts'
 import { isSameJson } from '#contract/same-json.ts'
@@ -25,9 +25,9 @@ export function ChangeRow({ field, children }: { field: RiskyField; children: Re
   return (
     <section
       className={`grid align-start gap-16 line-bottom ${styles.change}`}
-      aria-label={RISKY_LABELS[field]}
+      aria-label={RISKY[field].label}
     >
-      <h3 className="small-title">{RISKY_LABELS[field]}</h3>
+      <h3 className="small-title">{RISKY[field].label}</h3>
       {children}
     </section>
   )

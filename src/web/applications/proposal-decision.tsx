@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { NO_REASON, type Proposal, RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
+import { NO_REASON, type Proposal, RISKY, type RiskyField } from '#contract/proposals.ts'
 import { codeOf, errorMessage, statusOf } from '#web/api/api.ts'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useAttempt } from '#web/screens/attempt.tsx'
@@ -128,7 +128,7 @@ type FieldChoiceProps = {
 function FieldChoice({ field, chosen, isNext, onChoose }: FieldChoiceProps) {
   return (
     <fieldset className={`flex gap-8 ${styles.choice}`}>
-      <legend className="visually-hidden">{RISKY_LABELS[field]}</legend>
+      <legend className="visually-hidden">{RISKY[field].label}</legend>
       {(['accept', 'reject'] as const).map((which) => {
         const Icon = which === 'accept' ? IconCheck : IconX
         return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { type PendingChange, RISKY_LABELS } from '#contract/proposals.ts'
+import { type PendingChange, RISKY } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { formatPhone } from '#web/format/phone.ts'
@@ -35,7 +35,7 @@ export function PendingRows({ commerce, categories }: PendingProps) {
       <Contact
         key={field}
         icon={<Icon size={24} aria-hidden />}
-        name={RISKY_LABELS[field]}
+        name={RISKY[field].label}
         note={<Asked change={change} categories={categories} />}
       >
         {published[field]}
