@@ -142,11 +142,9 @@ export const restrictionQuery = z.object({
 })
 export type RestrictionQuery = z.infer<typeof restrictionQuery>
 
-const APPEAL_STATES = ['waiting', 'answered'] as const
-
 export const appealQuery = z.object({
   ...sharedFilters,
-  state: oneOf(APPEAL_STATES),
+  state: oneOf(['waiting', 'answered']),
   outcome: oneOf(APPEAL_OUTCOMES),
   search: searchTerm,
   ordering: orderingOf(appeal, ['changes']),

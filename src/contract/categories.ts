@@ -34,14 +34,12 @@ export const categoryUseQuery = categoryQuery.extend({
 })
 export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 
-const UNKNOWN_TRADE = 'Elige un oficio de la lista'
-
 /** Two names that look the same are refused; ñ and n differ. */
 export const categoryForm = z.object({
   name: text('El nombre es obligatorio', 60),
   /** If missing, they do not change. */
   words: wordList(400, 60).optional(),
-  like: orNull(z.enum(TRADE_KEYS, UNKNOWN_TRADE)).optional(),
+  like: orNull(z.enum(TRADE_KEYS, 'Elige un oficio de la lista')).optional(),
 })
 export type CategoryForm = z.infer<typeof categoryForm>
 

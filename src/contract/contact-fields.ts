@@ -87,7 +87,6 @@ function isWebAddress(rest: string): boolean {
 }
 
 const WRONG_PHONE = 'Debe ser un número de teléfono válido'
-const SEVERAL_PHONES = `${WRONG_PHONE}. Escribe uno solo.`
 const EXTENSION = `${WRONG_PHONE}. Escríbelo sin la extensión.`
 
 /**
@@ -129,7 +128,7 @@ export function asPhone(typed: string): string {
 function wrongPhone(typed: string): string | undefined {
   const stored = storedPhone(typed)
   if (/\d[\s,;]*(?:extensi[oó]n|ext|int|x)[.:]?\s?\d+$/i.test(typed)) return EXTENSION
-  if (areSeveral(typed, stored)) return SEVERAL_PHONES
+  if (areSeveral(typed, stored)) return `${WRONG_PHONE}. Escribe uno solo.`
   const isTyped = /^\(?\+?[\d\s()./-]+$/.test(typed)
   return isTyped && /^\+?\d{3,15}$/.test(stored) ? undefined : WRONG_PHONE
 }

@@ -8,13 +8,11 @@ const DECIMALS = 6
 /** Decimals of a visitor's position, a precision of about 100 m, too coarse to reveal an address. */
 const NEAR_DECIMALS = 3
 
-const LATITUDE = 'La latitud es un número entre -90 y 90, como 39.938'
-const LONGITUDE = 'La longitud es un número entre -180 y 180, como -0.101'
 const TOGETHER = 'Latitud y longitud van juntas: envía las dos, o ninguna'
 const NEAR = 'Di dónde con latitud y longitud y una coma entre ellas, como 39.938,-0.101'
 
-export const latitude = coordinate(90, LATITUDE)
-export const longitude = coordinate(180, LONGITUDE)
+export const latitude = coordinate(90, 'La latitud es un número entre -90 y 90, como 39.938')
+export const longitude = coordinate(180, 'La longitud es un número entre -180 y 180, como -0.101')
 
 /** Adds a rule to a form: `latitude` and `longitude` are both numbers, both null or both missing. */
 export function withWholePoint<T extends z.ZodType>(form: T): T {

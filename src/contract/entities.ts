@@ -38,10 +38,8 @@ type Entity = {
   slug: string
   /** First path segments of its API routes, without `/api/` or `/auth/`. */
   paths: readonly string[]
-  /** Text before its name in the log ('la oferta'); '' if the name is enough. */
-  prefix: string
-  /** The log puts its name in quotes. */
-  isQuoted?: true
+  /** Its name in a sentence of the log. */
+  phrase: string
   /** The screen to which the log links if the event belongs to no shop. */
   screen?: string
   /** Verbs of the log that differ from the usual ones. */
@@ -58,7 +56,7 @@ const TABLE = {
     plural: 'Comercios',
     slug: 'comercios',
     paths: ['commerce', 'photo'],
-    prefix: '',
+    phrase: '{name}',
     verbs: { create: 'registró', close: 'dio por cerrado para siempre' },
     fields: {
       photo: { noun: 'la foto', label: 'Foto' },
@@ -73,7 +71,7 @@ const TABLE = {
     plural: 'Solicitudes de alta',
     slug: 'solicitudes',
     paths: ['commerce_applications', 'accept_application', 'deny_application'],
-    prefix: 'la solicitud de',
+    phrase: 'la solicitud de {name}',
     fields: {
       status: { noun: 'el estado', label: 'Estado' },
       reason: { noun: 'el motivo', label: 'Motivo' },
@@ -84,8 +82,7 @@ const TABLE = {
     plural: 'Ofertas',
     slug: 'ofertas',
     paths: ['offer'],
-    prefix: 'la oferta',
-    isQuoted: true,
+    phrase: 'la oferta «{name}»',
     fields: { ended: { noun: 'el estado', label: 'Estado' } },
     bin: { one: 'Oferta', ending: 'a', module: 'offers' },
   },
@@ -93,7 +90,7 @@ const TABLE = {
     plural: 'Usuarios',
     slug: 'usuarios',
     paths: ['users'],
-    prefix: 'la cuenta de',
+    phrase: 'la cuenta de {name}',
     screen: '/users',
     fields: {
       username: { noun: 'el nombre de usuario', label: 'Nombre de usuario' },
@@ -109,8 +106,7 @@ const TABLE = {
     plural: 'Categorías',
     slug: 'categorias',
     paths: ['category'],
-    prefix: 'la categoría',
-    isQuoted: true,
+    phrase: 'la categoría «{name}»',
     screen: '/categories',
     fields: {
       reassign: { noun: 'la categoría', label: 'Lo suyo pasó a' },
@@ -125,8 +121,7 @@ const TABLE = {
     plural: 'Preguntas',
     slug: 'preguntas',
     paths: ['faq'],
-    prefix: 'la pregunta',
-    isQuoted: true,
+    phrase: 'la pregunta «{name}»',
     screen: '/faq',
     fields: {
       question: { noun: 'la pregunta', label: 'Pregunta' },
@@ -139,8 +134,7 @@ const TABLE = {
     plural: 'Mensajes',
     slug: 'mensajes',
     paths: ['contact', 'answer_contact'],
-    prefix: 'el mensaje',
-    isQuoted: true,
+    phrase: 'el mensaje «{name}»',
     screen: '/messages',
     bin: { one: 'Mensaje', ending: 'o' },
   },
@@ -148,8 +142,7 @@ const TABLE = {
     plural: 'Avisos',
     slug: 'avisos',
     paths: ['reports'],
-    prefix: 'el aviso sobre',
-    isQuoted: true,
+    phrase: 'el aviso sobre «{name}»',
     screen: '/avisos',
     fields: { decision: { noun: 'la decisión', label: 'Decisión' } },
   },
@@ -157,8 +150,7 @@ const TABLE = {
     plural: 'Reclamaciones',
     slug: 'reclamaciones',
     paths: ['appeals', 'restrictions'],
-    prefix: 'la reclamación sobre',
-    isQuoted: true,
+    phrase: 'la reclamación sobre «{name}»',
     screen: '/reclamaciones',
     verbs: { create: 'envió' },
   },
@@ -166,15 +158,13 @@ const TABLE = {
     plural: 'Sugerencias',
     slug: 'sugerencias',
     paths: ['suggestions'],
-    prefix: 'la sugerencia de',
-    isQuoted: true,
+    phrase: 'la sugerencia de «{name}»',
   },
   notice: {
     plural: 'Anuncios',
     slug: 'anuncios',
     paths: ['notices'],
-    prefix: 'el anuncio',
-    isQuoted: true,
+    phrase: 'el anuncio «{name}»',
     screen: '/ajustes',
     fields: {
       text: { noun: 'el texto', label: 'Texto' },
@@ -185,7 +175,7 @@ const TABLE = {
     plural: 'Farmacias de guardia',
     slug: 'guardias',
     paths: ['duty'],
-    prefix: 'la lista de',
+    phrase: 'la lista de {name}',
     screen: '/ajustes',
     verbs: { update: 'puso' },
   },
@@ -193,7 +183,7 @@ const TABLE = {
     plural: 'Cambios pedidos',
     slug: 'cambios',
     paths: ['proposals'],
-    prefix: '',
+    phrase: '{name}',
     verbs: {
       create: 'pidió cambiar {fields} de',
       update: 'corrigió lo que pedía cambiar en',
@@ -208,15 +198,14 @@ const TABLE = {
     plural: 'Ajustes',
     slug: 'ajustes',
     paths: ['settings'],
-    prefix: 'los',
+    phrase: 'los {name}',
     screen: '/ajustes',
   },
   holidays: {
     plural: 'Festivos',
     slug: 'festivos',
     paths: ['holidays'],
-    prefix: 'el festivo',
-    isQuoted: true,
+    phrase: 'el festivo «{name}»',
     screen: '/festivos',
     fields: {
       date: { noun: 'la fecha', label: 'Fecha' },

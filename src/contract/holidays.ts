@@ -28,12 +28,10 @@ export const HOLIDAY_TAKEN = 'Ese día ya está en el calendario: edita el que h
 /** The day was saved by somebody else in between: `current` is the saved version. */
 export const holidayConflict = httpError.extend({ current: holiday })
 
-const UNKNOWN_SCOPE = 'Di de dónde es: nacional, de la comunidad o local'
-
 const fields = z.object({
   date,
   name: text('El nombre es obligatorio', 80),
-  scope: z.enum(SCOPES, UNKNOWN_SCOPE),
+  scope: z.enum(SCOPES, 'Di de dónde es: nacional, de la comunidad o local'),
   opening: flag('Di si se puede abrir: true o false'),
 })
 

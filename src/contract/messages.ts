@@ -37,11 +37,9 @@ export type Message = z.infer<typeof message>
 
 export const messageAnswer = z.object({ answer: lines('Escribe tu respuesta', 4000) })
 
-const MESSAGE_STATES = ['unanswered', 'answered'] as const
-
 export const messageQuery = z.object({
   id: idFilter,
-  state: oneOf(MESSAGE_STATES),
+  state: oneOf(['unanswered', 'answered']),
   search: searchTerm,
   ordering: orderingOf(message),
 })

@@ -89,10 +89,8 @@ function daysOf(time: OfferTime, today: PlainDate): PlainDate[] {
   return weekdayOf(today) === 'sun' ? [sunday] : [addDays(sunday, -1), sunday]
 }
 
-const WRONG_DAY = 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun'
-
 /** Weekdays in order. An empty list means every day; all seven are stored as an empty list. */
-const weekdays = someOf(WEEKDAYS, WRONG_DAY)
+const weekdays = someOf(WEEKDAYS, 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun')
   .transform((days) => (days.length === WEEKDAYS.length ? [] : days))
   .optional()
 

@@ -1,7 +1,6 @@
 /** Side in pixels of the copy of a picture that `photoGround` examines. */
 export const GROUND_SAMPLE_SIDE = 64
 
-const WHITE = '#ffffff'
 const DARK = '#131f18'
 
 /** Relative luminance above which an outline is hardly visible on white, and below which on the dark colour. */
@@ -34,7 +33,7 @@ export function photoGround(rgba: Uint8Array | Uint8ClampedArray): string | unde
     }
   }
   if (opaque < 8) return undefined
-  return light > dark && light >= outline * MIN_LIGHT_SHARE ? DARK : WHITE
+  return light > dark && light >= outline * MIN_LIGHT_SHARE ? DARK : '#ffffff'
 }
 
 function alphaOf(rgba: Uint8Array | Uint8ClampedArray, pixel: number): number {

@@ -32,14 +32,12 @@ export const account = storedAccount.extend({
 })
 export type Account = z.infer<typeof account>
 
-const WRONG_MAIL = 'Elige entre los correos que hay'
-
 /** A new e-mail requires the password. Sending the current e-mail cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),
   current_password: currentPassword.optional(),
-  wanted_mails: someOf(MAIL_KINDS, WRONG_MAIL).optional(),
+  wanted_mails: someOf(MAIL_KINDS, 'Elige entre los correos que hay').optional(),
 })
 export type AccountForm = z.infer<typeof accountForm>
 

@@ -159,13 +159,12 @@ const fields = z.preprocess(
     .transform((names) => RISKY_FIELDS.filter((name) => names.includes(name))),
 )
 
-const REVISION = 'Di qué revisión del cambio has visto, con su número'
 export const NO_REASON = 'Escribe el motivo: quien lo pidió lo leerá'
 
 /** Accepts or rejects each field. A rejection needs a reason: the owner reads it. */
 export const proposalDecision = z
   .object({
-    revision: rowId(REVISION),
+    revision: rowId('Di qué revisión del cambio has visto, con su número'),
     accept: fields,
     reject: fields.optional().transform((names) => names ?? []),
     reason: z.preprocess(

@@ -14,7 +14,6 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
 export const UNKNOWN_REPORTED =
   'Ya no está en el directorio: si aún lo ves, carga la página otra vez'
-const WHICH = 'Di de qué comercio o de qué oferta avisas, y de uno solo'
 /** The id of a shop or offer; missing and '' become null. */
 const reported = z.preprocess(
   (value) => (value === undefined || value === '' ? null : digitsAsNumber(value)),
@@ -46,7 +45,7 @@ export const reportForm = z
   })
   .refine(({ commerce, offer }) => (commerce === null) !== (offer === null), {
     path: ['commerce'],
-    error: WHICH,
+    error: 'Di de qué comercio o de qué oferta avisas, y de uno solo',
   })
   .refine((form) => !needsSender(form) || Boolean(form.name), {
     path: ['name'],
@@ -111,11 +110,9 @@ export const reportDecision = z.object({
 })
 export type ReportDecisionForm = z.infer<typeof reportDecision>
 
-const REPORT_STATES = ['waiting', 'decided'] as const
-
 export const reportQuery = z.object({
   id: idFilter,
-  state: oneOf(REPORT_STATES),
+  state: oneOf(['waiting', 'decided']),
   kind: oneOf(REPORT_KINDS),
   commerce: queryId('El comercio se indica con su número'),
   offer: queryId('La oferta se indica con su número'),

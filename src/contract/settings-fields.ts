@@ -39,7 +39,6 @@ const list = {
 const POSTAL_CODES = 'Escribe códigos postales de cinco cifras, separados por comas'
 const HOSTS = 'Escribe nombres de webs como www.ejemplo.es, separados por comas'
 const REVIEW = `Elige entre ${RISKY_FIELDS.join(', ')}, o ninguno`
-const WRONG_ZONE = 'Debe ser una zona horaria como Europe/Madrid'
 
 /** The time zones of Spain. */
 const ZONES = {
@@ -102,7 +101,7 @@ export const SETTINGS_FIELDS = {
     kind: 'choice',
     names: ZONES,
     input: text('Elige la zona horaria', 64)
-      .refine(isTimeZone, WRONG_ZONE)
+      .refine(isTimeZone, 'Debe ser una zona horaria como Europe/Madrid')
       .meta({ description: 'Un nombre de la base de datos IANA, como Europe/Madrid' }),
     output: z.string(),
     usual: 'Europe/Madrid',

@@ -51,7 +51,6 @@ export function readHours(text: string): ReadSign {
 }
 
 const NOTHING = 'Escribe los días y las horas a los que abres, por ejemplo L-V 9:30-14.'
-const ONLY_HOURS = 'Aquí van solo las horas de este día.'
 const NEXT_DAY = 'Después de medianoche ya es el día siguiente: escribe allí esas horas.'
 
 /** Reads the hours of one day: '930 a 14', '9-2 y 5-8', 'cerrado'. An empty text means closed. */
@@ -60,7 +59,7 @@ export function readShifts(text: string): { shifts: Shift[]; faults: SignFault[]
   if (tokens.length === 0) return { shifts: [], faults: [] }
   const named = tokens.find(({ kind }) => kind === 'days' || kind === 'appointment')
   if (named) {
-    return { shifts: [], faults: [faultAt(named, ONLY_HOURS)] }
+    return { shifts: [], faults: [faultAt(named, 'Aquí van solo las horas de este día.')] }
   }
   const { regular, faults } = readWeek([{ ...MONDAY, end: text.length }, ...tokens], text.length)
   const isNextDay = faults.length === 0 && regular.tue.length > 0

@@ -31,13 +31,12 @@ export function isNight(start: number, end: number): boolean {
 
 const WRONG_TIME = 'Escribe las horas así: 9:30'
 const REVERSED = 'Así cierras antes de abrir: escribe primero la hora de abrir'
-const WRONG_SHIFT = 'Di a qué hora abres y a qué hora cierras'
 
 const time = z.string({ error: WRONG_TIME }).regex(CLOCK_TIME, WRONG_TIME)
 
 /** Stores a closing time of 24:00 as 00:00, so that equal shifts are equal texts. */
 const shift = z
-  .tuple([time, time], WRONG_SHIFT)
+  .tuple([time, time], 'Di a qué hora abres y a qué hora cierras')
   .transform(([start, end]): Shift => [start, end === '24:00' ? '00:00' : end])
   .refine(([start]) => start !== '24:00', 'Un día empieza a las 0:00')
   .refine(

@@ -81,7 +81,6 @@ function osmTrade(categories: readonly string[]): Record<string, string> {
   return { [key]: value }
 }
 
-const CLOSED_ON_HOLIDAYS = 'PH off'
 /** Maximum length of a tag's value in OpenStreetMap. */
 export const MAX_TAG_LENGTH = 255
 
@@ -109,7 +108,7 @@ function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, st
   const isSettled = holidays.every((date) => !mayChange(ahead, calendar, date))
   const isClosed = holidays.some((date) => answerOf(ahead, date) === 'closed')
   if (!isSettled || !isClosed) return [withoutUsual(ahead), []]
-  return [withoutClosed(ahead, new Set(holidays)), [CLOSED_ON_HOLIDAYS]]
+  return [withoutClosed(ahead, new Set(holidays)), ['PH off']]
 }
 
 function shortened(hours: Hours, ofHolidays: string[]): string {

@@ -10,14 +10,14 @@ export function formatEvent(line: Activity): EventSentence {
   const { verb, object_type: type, object } = line
   const own = isOwn(line) ? OWN_ACCOUNT_VERBS[verb] : undefined
   if (own !== undefined) return { does: own, object: '', end: '' }
-  const { prefix, isQuoted, verbs } = ENTITIES[type]
+  const { phrase, verbs } = ENTITIES[type]
   const does = verbs?.[verb] ?? VERB_PHRASES[verb]
   const fields = formatFieldNames(
     Object.keys({ ...line.before, ...line.after }).filter((name) => !isWhy(type, name)),
   )
-  const [open, end] = isQuoted ? ['«', '»'] : ['', '']
-  const words = `${does.replace('{fields}', fields)} ${prefix}`.trim()
-  return { does: `${words.replace(/\b(de|a) el /, '$1l ')} ${open}`, object, end }
+  const sentence = `${does.replace('{fields}', fields)} ${phrase}`.replace(/\b(de|a) el /, '$1l ')
+  const [start, end] = sentence.split('{name}') as [string, string]
+  return { does: start, object, end }
 }
 
 /** The reason of a rejection is not one of the requested fields. */
