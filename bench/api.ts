@@ -103,7 +103,7 @@ type Measured = { name: string; leastRatio: number; ours: LoadResult; reference:
  * Compares the API with `reference-server.ts`: calls of an administrator, with random pages and ids. Each server runs
  * on one core, the client on the other, PostgreSQL on both. The servers are measured in turn. The median round counts.
  */
-export async function benchApi(): Promise<boolean> {
+export default async function benchApi(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
   const ours = await startServer('bench/ours.ts', database.url, 0, UNLIMITED)
   const reference = await startServer('bench/reference-server.ts', database.url, 0)

@@ -17,7 +17,7 @@ const SCREENS = ['/commerces', '/users', '/messages', '/applications', '/bandeja
  * Measures how long the lists of the back-office take to open: from the click in the sidebar to the frame that shows
  * the list, in Chromium. With a mouse the list is prefetched while the pointer is over the link, with a finger not.
  */
-export async function benchBackOffice(): Promise<boolean> {
+export default async function benchBackOffice(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
   const server = await startServer('bench/ours.ts', database.url)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })

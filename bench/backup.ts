@@ -21,7 +21,7 @@ const MAX_P99 = 300
 type Kind = keyof typeof PACE
 
 /** Measures reads and saves without a backup, during one of a gigabyte (or GIGABYTES=3), and during an encrypted one. */
-export async function benchBackup(): Promise<boolean> {
+export default async function benchBackup(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const [varDir, folder] = (await Promise.all([makeVarDir(), makeVarDir()])) as [string, string]
   try {

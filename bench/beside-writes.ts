@@ -21,7 +21,7 @@ type Kind = { name: string; path: (turn: number) => string; connections?: number
  * Measures reads while one shop is saved each second: each save makes all cached responses stale. Sixteen requests at
  * once, from one address or from many. The server has one core, the client the other, PostgreSQL both.
  */
-export async function benchBesideWrites(): Promise<boolean> {
+export default async function benchBesideWrites(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)
   const server = await startServer('bench/ours.ts', database.url, 0)

@@ -17,7 +17,7 @@ const NEIGHBOURS = 5_000
  * Compares cached pages of neighbours who are counted with those of neighbours who object: their requests differ only
  * in the name of a cookie. A quarter use IPv6. The server has one core; client and database share the other.
  */
-export async function benchCounting(): Promise<boolean> {
+export default async function benchCounting(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)
   const server = await startServer('bench/ours.ts', database.url, 0)

@@ -14,7 +14,7 @@ const UNTIL_ALONE = 7_000
  * Measures cached pages of a single instance, then of one that has another beside it: then each response waits for a
  * query for the current revision, shared by concurrent requests. Server on one core; client and database on the other.
  */
-export async function benchInstances(): Promise<boolean> {
+export default async function benchInstances(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)
   const server = await startServer('bench/ours.ts', database.url, 0)

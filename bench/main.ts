@@ -1,43 +1,17 @@
 import { ensureBuilt } from '../tools/build.ts'
-import { benchApi } from './api.ts'
-import { benchBackOffice } from './back-office.ts'
-import { benchBackup } from './backup.ts'
-import { benchBesideWrites } from './beside-writes.ts'
-import { benchCounting } from './counting.ts'
-import { benchInstances } from './instances.ts'
-import { benchMail } from './mail.ts'
-import { benchOverload } from './overload.ts'
-import { benchPages } from './pages.ts'
-import { benchPlans } from './plans.ts'
-import { benchSearch } from './search.ts'
-import { benchSlowNetwork } from './slow-network.ts'
-import { benchUploads } from './uploads.ts'
-import { benchVersions } from './versions.ts'
-import { benchWeeklyNews } from './weekly-news.ts'
 
-const benches: Record<string, () => Promise<boolean>> = {
-  api: benchApi,
-  'back-office': benchBackOffice,
-  backup: benchBackup,
-  'beside-writes': benchBesideWrites,
-  counting: benchCounting,
-  instances: benchInstances,
-  mail: benchMail,
-  'weekly-news': benchWeeklyNews,
-  overload: benchOverload,
-  pages: benchPages,
-  plans: benchPlans,
-  search: benchSearch,
-  'slow-network': benchSlowNetwork,
-  uploads: benchUploads,
-  versions: benchVersions,
-}
+/** The benchmarks. Each is the default export of the file with its name. */
+const ALL = `api back-office backup beside-writes counting instances mail weekly-news overload
+  pages plans search slow-network uploads versions`.split(/\s+/)
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches)
-const unknown = names.filter((name) => !Object.hasOwn(benches, name))
+const names = process.argv.length > 2 ? process.argv.slice(2) : ALL
+const unknown = names.filter((name) => !ALL.includes(name))
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Benchmarks: ${Object.keys(benches).join(', ')}`)
+  console.error(`Unknown: ${unknown.join(', ')}. Benchmarks: ${ALL.join(', ')}`)
   process.exit(1)
 }
 if (!ensureBuilt()) process.exit(1)
-for (const name of names) if (!(await benches[name]!())) process.exitCode = 1
+for (const name of names) {
+  const { default: bench } = await import(`./${name}.ts`)
+  if (!(await bench())) process.exitCode = 1
+}

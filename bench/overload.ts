@@ -20,7 +20,7 @@ const PIPED = { stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inhe
 const VISITOR = { 'x-forwarded-for': '192.0.2.1', 'accept-encoding': 'br, gzip' }
 
 /** Measures cached pages while another client floods the server with uncached lists and searches, or with feeds. */
-export async function benchOverload(): Promise<boolean> {
+export default async function benchOverload(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)
   try {

@@ -21,7 +21,7 @@ const MIN_RENDERED = 150
  * the same bytes. Rendered: each page of the list, for the first time. The server has one core; client and database
  * share the other. If the machine has other work, only the figures per CPU second are reliable.
  */
-export async function benchPages(): Promise<boolean> {
+export default async function benchPages(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)
   const server = await startServer('bench/ours.ts', database.url, 0)

@@ -47,7 +47,7 @@ type Cost = { buffers: number; ms: number; grown: string }
  * Explains the statements of each call (`explain (analyze, buffers)`) in towns of several sizes, as the server sends
  * them; prepared ones after several executions. Buffers of 8 kB are comparable between machines, milliseconds not.
  */
-export async function benchPlans(): Promise<boolean> {
+export default async function benchPlans(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const table = new Map<string, Cost[]>()
   for (const shops of SIZES) {

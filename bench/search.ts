@@ -49,7 +49,7 @@ const placeOf = (turn: number) =>
  * address, because the server slows down an address that searches without pause. Client, server and database share
  * the machine.
  */
-export async function benchSearch(): Promise<boolean> {
+export default async function benchSearch(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
   const server = await startServer('bench/ours.ts', database.url)
   try {

@@ -10,7 +10,7 @@ const MAX_PAINTED = 2000
 const MAX_BYTES = 180_000
 
 /** Measures the first and the largest paint and the bytes of a phone's first visit on slow 3G, with a slower CPU. */
-export async function benchSlowNetwork(): Promise<boolean> {
+export default async function benchSlowNetwork(): Promise<boolean> {
   const dir = await makeVarDir()
   const server = await startServer({ VAR_DIR: dir })
   const browser = await chromium.launch({

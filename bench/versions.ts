@@ -22,7 +22,7 @@ const MAX_RATIO = 1.4
  * folder `OTHER` (default: this one again). Both servers run on one core and render the same lists in short turns, so
  * that other work on the machine affects both. Linux only.
  */
-export async function benchVersions(): Promise<boolean> {
+export default async function benchVersions(): Promise<boolean> {
   if (process.platform !== 'linux') {
     console.log('Not compared: only Linux reports the CPU time of a server')
     return true

@@ -19,7 +19,7 @@ const THURSDAY = new Date('2026-11-26T10:00:00.000Z')
 const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 
 /** Measures how long the weekly mails to 5,000 subscribers take, and how long a confirmation waits meanwhile. */
-export async function benchWeeklyNews(): Promise<boolean> {
+export default async function benchWeeklyNews(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const server = await openTown(200, say)
   const { db, close } = openDatabase(server.url)

@@ -20,7 +20,7 @@ const GROWTH = 120e6
  * empty folder. Measures the time and the memory of both, compared with those for a town without photos.
  * Then kills a restore repeatedly, each time later: the database must be exactly as before or as in the backup.
  */
-export async function backups(say: (line: string) => void): Promise<boolean> {
+export default async function backups(say: (line: string) => void): Promise<boolean> {
   const folders = await Promise.all([makeVarDir(), makeVarDir(), makeVarDir()])
   const [from, to, files] = folders as [string, string, string]
   const { secret } = await generateKeys()

@@ -15,7 +15,7 @@ const PATIENCE = 120_000
  * etcd, the replica and the primary with all their processes. No acknowledged save may be lost, and no outage may last
  * longer than ten seconds.
  */
-export async function cluster(say: (line: string) => void): Promise<boolean> {
+export default async function cluster(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()
   if (missing.length > 0) {
     say(`Not tried, these are missing: ${missing}`)

@@ -14,7 +14,7 @@ type Figures = { days: { views: number }[] }
  * Kills the server with SIGKILL ten times while many different neighbours view a shop. Afterwards its figures may lack
  * the views of the last seconds before each kill, but must not exceed the number of requests.
  */
-export async function countingKills(say: (line: string) => void): Promise<boolean> {
+export default async function countingKills(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   let neighbour = 0
   let answered = 0

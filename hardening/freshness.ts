@@ -21,7 +21,7 @@ const SECRET_KEY = 'a secret that three instances share, for a while'
  * others. Eighteen readers request the pages of shops, or the shops from the API. No read may be older than a save that
  * was acknowledged before it began, or than an earlier read. Writes the history to `var/hardening`.
  */
-export async function freshness(say: (line: string) => void): Promise<boolean> {
+export default async function freshness(say: (line: string) => void): Promise<boolean> {
   const dirs = await Promise.all(Array.from({ length: INSTANCES + 1 }, () => makeVarDir()))
   const database = await openEmbedded({ dir: dirs[0]!, say: () => {} })
   const servers: ServerProcess[] = []

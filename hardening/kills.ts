@@ -9,7 +9,7 @@ const WRITERS = 4
  * Kills the server with SIGKILL twenty times while four writers save shops, and restarts it each time as `npm start`
  * does. After each start every shop must have its last acknowledged save, or the one that was in progress.
  */
-export async function kills(say: (line: string) => void): Promise<boolean> {
+export default async function kills(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const ledger = new Map<number, number>()
   let slowest = 0

@@ -34,7 +34,7 @@ const ANSWERS: ((place: number) => HolidayAnswer | null)[] = [
  * the file for OpenStreetMap, of the demo's shops, a large town and real signs, with all answers to holidays. Both must
  * open and close at the same minutes throughout a year.
  */
-export async function maps(say: (line: string) => void): Promise<boolean> {
+export default async function maps(say: (line: string) => void): Promise<boolean> {
   process.env.TZ = 'UTC'
   const years = await wholeYears()
   const calendar: Calendar = new Map([...years].filter(([date]) => date >= addDays(FIRST, -1)))

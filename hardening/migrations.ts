@@ -9,7 +9,7 @@ import { makeVarDir } from '../tools/server-process.ts'
  * Kills the connection that creates the tables before each of its statements in turn, and at the commit. Each time the
  * database must still be empty, and the next start must create everything.
  */
-export async function migrations(say: (line: string) => void): Promise<boolean> {
+export default async function migrations(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
   const { url, close } = await openEmbedded({ dir, say: () => {} })
   const began = performance.now()

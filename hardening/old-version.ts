@@ -31,7 +31,7 @@ const REPORT = 'report.json'
  * version. Clients read and write at both. Each acknowledged write must be visible at both, and no request may fail.
  * Then runs tests of 0.2.0 on the tables of this version.
  */
-export async function oldVersion(say: (line: string) => void): Promise<boolean> {
+export default async function oldVersion(say: (line: string) => void): Promise<boolean> {
   if (run(ROOT, 'git', 'cat-file', '-e', COMMIT).status !== 0) {
     say('Not tried: the history of this checkout does not reach back to 0.2.0.')
     return true

@@ -13,7 +13,7 @@ const TIMEOUT_SECONDS = 300
  * Registers a thousand people, two per second, each from a new address, while the mail server is down. Then starts it.
  * Each response must be a 201, and each mail must arrive once.
  */
-export async function outage(say: (line: string) => void): Promise<boolean> {
+export default async function outage(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const port = await freePort()
   const server = await startServer({ VAR_DIR: varDir, SMTP_URL: `smtp://127.0.0.1:${port}` })

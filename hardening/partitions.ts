@@ -25,7 +25,7 @@ const UNDER_WAY = 200
  * goes on writing; then the replica's. No acknowledged write may be lost, and no outage on the other side may last longer
  * than ten seconds.
  */
-export async function partitions(say: (line: string) => void): Promise<boolean> {
+export default async function partitions(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()
   const mayCut = process.getuid?.() === 0 && spawnSync('unshare', ['-n', 'true']).status === 0
   if (missing.length > 0 || !mayCut) {

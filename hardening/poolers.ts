@@ -22,7 +22,7 @@ const LUCIA = { email: 'lucia@escaparate.example', password: DEMO_PASSWORD }
  * Runs the server behind the real PgBouncer, in both modes, with and without the direct address of PostgreSQL. Supported
  * combinations must show every edit at once; for others the server must refuse to start, with a sentence.
  */
-export async function poolers(say: (line: string) => void): Promise<boolean> {
+export default async function poolers(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
   const database = await openEmbedded({ dir, say: () => {} })
   try {

@@ -13,7 +13,7 @@ const LUCIA = JSON.stringify({ email: 'lucia@escaparate.example', password: DEMO
  * open. No acknowledged save may be missing afterwards, no response may be cut off, refused requests must get our 503,
  * and the process must end within ten seconds.
  */
-export async function restarts(say: (line: string) => void): Promise<boolean> {
+export default async function restarts(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const ledger = new Map<number, number>()
   const told = { saved: 0, read: 0, refused: 0, unanswered: 0, brokenOff: 0, unexpected: 0 }

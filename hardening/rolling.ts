@@ -12,7 +12,7 @@ const NOTICED = 3_000
  * Restarts the two instances of the cluster in turn, twenty times, while clients save and read through HAProxy. No
  * request may fail.
  */
-export async function rolling(say: (line: string) => void): Promise<boolean> {
+export default async function rolling(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()
   if (missing.length > 0) {
     say(`Not tried, these are missing: ${missing}`)

@@ -18,7 +18,7 @@ const GROWTH = 200
  * Sends 150 forms of 8.9 MB from as many addresses, all of which stop before their end, three times. The server's memory
  * must not grow with them, each must get a response, and no file may be left.
  */
-export async function silentBodies(say: (line: string) => void): Promise<boolean> {
+export default async function silentBodies(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const server = await startServer({ VAR_DIR: varDir })
   const pid = server.child.pid!

@@ -17,7 +17,7 @@ const FLUSH_EVERY = 50_000
 const MAX_OTHER_BYTES = 16 * 1024 * 1024
 
 /** Measures the memory and the rows that a million views of twenty shops need, each from another address. */
-export async function visitFlood(say: (line: string) => void): Promise<boolean> {
+export default async function visitFlood(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
   const { db, config, settings, close } = await openBareTown(dir, SHOPS)
   try {

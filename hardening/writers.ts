@@ -14,7 +14,7 @@ type Taken = { status: number; ms: number }
  * Runs forty clients that write shops, offers, categories and users for a minute, and a visitor. There must be no deadlock
  * in PostgreSQL's log and no 5xx, and each write may take two seconds. Prints the visitor's p99.
  */
-export async function writers(say: (line: string) => void): Promise<boolean> {
+export default async function writers(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const server = await startServer({ VAR_DIR: varDir, RATE_LIMITS: 'off' })
   try {

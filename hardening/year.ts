@@ -41,7 +41,7 @@ const MAX_P95 = 100
  * moved. After each day the figures must be exact. Afterwards all files of the database are searched for traces of
  * persons, and owners read their figures of the year.
  */
-export async function year(say: (line: string) => void): Promise<boolean> {
+export default async function year(say: (line: string) => void): Promise<boolean> {
   if (!ensureBuilt()) return false
   const dir = await makeVarDir()
   try {
