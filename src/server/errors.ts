@@ -279,32 +279,16 @@ export const throttled = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
-/** Too many expensive requests at once. `requestId` is the one in the log. */
-export const overloaded = (requestId: string, seconds: number) =>
-  tooMuchWaiting(
-    requestId,
-    seconds,
-    `Ahora mismo se piden demasiadas listas enteras. Prueba otra vez en ${formatWait(seconds)}, o pide una página.`,
-  )
-
-/** Too many searches at once. They are expensive, and anybody may search. */
-export const tooManySearches = (requestId: string, seconds: number) =>
-  tooMuchWaiting(
-    requestId,
-    seconds,
-    'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.',
-  )
-
-/** The queue is full. This is not logged as an error, because an attack causes thousands. */
-export const tooMuchWaiting = (
-  requestId: string,
+/** A queue is full. This is not logged as an error, because an attack causes thousands. */
+export const overloaded = (
   seconds: number,
   detail = 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.',
-) =>
-  new HttpError(
-    503,
-    { detail, code: 'error', request_id: requestId },
-    { 'retry-after': String(seconds) },
+) => httpError(503, 'error', detail, { 'retry-after': String(seconds) })
+
+export const tooManyLists = (seconds: number) =>
+  overloaded(
+    seconds,
+    `Ahora mismo se piden demasiadas listas enteras. Prueba otra vez en ${formatWait(seconds)}, o pide una página.`,
   )
 
 function formatWait(seconds: number): string {

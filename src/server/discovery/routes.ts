@@ -13,7 +13,7 @@ import { categories, commerces } from '../database/schema.ts'
 import { nullWhileUnavailable } from '../database/unavailable.ts'
 import { findListedCommerce, listListedCommerces } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
-import { invalid, notFound, tooMuchWaiting } from '../errors.ts'
+import { invalid, notFound, overloaded } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { requireModule } from '../modules.ts'
@@ -43,7 +43,7 @@ export function registerDiscoveryRoutes(
   /** Queues by client, and then in the queue of page renderings, where all crawlers count as one client. */
   const queued = <T>(request: FastifyRequest, work: () => Promise<T>) =>
     crawlers(rateLimitKey(request), () => renderings('crawlers', work)).catch((error) => {
-      throw error instanceof QueueFull ? tooMuchWaiting(request.id, RETRY_AFTER) : error
+      throw error instanceof QueueFull ? overloaded(RETRY_AFTER) : error
     })
   const { db, clock, config, untilChange } = services
   const open = { config: { access: 'public' } } as const

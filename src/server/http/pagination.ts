@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MAX_ID } from '#contract/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
-import { notFound, overloaded, ServiceUnavailable } from '../errors.ts'
+import { notFound, ServiceUnavailable, tooManyLists } from '../errors.ts'
 import { openQueue } from '../queues/fair-queue.ts'
 import { pickerOf } from './response-picker.ts'
 import type { Call } from './route.ts'
@@ -50,7 +50,7 @@ export function openListResponder() {
         const all = await rows(ALL_ROWS)
         return send(call, whole(all), all.length)
       }).catch((error) => {
-        throw error instanceof ServiceUnavailable ? overloaded(call.request.id, RETRY_AFTER) : error
+        throw error instanceof ServiceUnavailable ? tooManyLists(RETRY_AFTER) : error
       })
     }
 

@@ -18,37 +18,31 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1024,
   })
-  const missed = new WeakMap<FastifyRequest, { version: number; minute: number }>()
-  let version: number | undefined
-  let minute: number | undefined
+  const missed = new WeakMap<FastifyRequest, { key: string; version: number }>()
 
   return {
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
       if (request.method !== 'GET' || tellsOfVisitor(request)) return
       // Waits until the changes of other instances are counted, too.
       await changes.current()
-      const present = changes.version()
-      if (present === undefined) return
-      const now = Math.floor(clock.now().getTime() / MINUTE)
-      if (present !== version || now !== minute) cache.clear()
-      version = present
-      minute = now
-      const cached = cache.get(request.url)
+      const version = changes.version()
+      if (version === undefined) return
+      const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE)} ${request.url}`
+      const cached = cache.get(key)
       if (cached) return reply.headers(cached.headers).send(cached.body)
-      missed.set(request, { version: present, minute: now })
+      missed.set(request, { key, version })
     },
 
     /** An `onSend` hook that runs after the ETag is set. */
     async store(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> {
       const begun = missed.get(request)
-      if (begun === undefined || begun.minute !== minute) return body
-      if (begun.version !== version || begun.version !== changes.version()) return body
+      if (begun === undefined || begun.version !== changes.version()) return body
       if (reply.statusCode !== 200 || typeof body !== 'string') return body
       const headers = HEADERS.flatMap((name) => {
         const value = reply.getHeader(name)
         return value === undefined ? [] : [[name, String(value)]]
       })
-      cache.set(request.url, { headers: Object.fromEntries(headers), body })
+      cache.set(begun.key, { headers: Object.fromEntries(headers), body })
       return body
     },
   }

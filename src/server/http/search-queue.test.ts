@@ -29,7 +29,6 @@ test('searches take turns, the surplus is told to come back, and what is no sear
     {
       detail: 'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.',
       code: 'error',
-      request_id: 'r1',
     },
   ])
   expect(await search(asked('192.0.2.1'), async () => 'a list')).toBe('a list')

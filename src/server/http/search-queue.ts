@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { tooManySearches } from '../errors.ts'
+import { overloaded } from '../errors.ts'
 import { openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
@@ -7,6 +7,7 @@ import { rateLimitKey } from './rate-limit-key.ts'
 const SEARCHES = { atOnce: 5, atOnceEach: 4, maxWaitingEach: 40, maxWaiting: 60 }
 /** Seconds. */
 const RETRY_AFTER = 2
+const TOO_MANY = 'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.'
 
 /** Queues the searches of all clients fairly, and refuses those that exceed the queue. */
 export function openSearchQueue() {
@@ -15,7 +16,7 @@ export function openSearchQueue() {
     const { search } = request.query as { search?: unknown }
     if (!search) return work()
     return queue(rateLimitKey(request), work).catch((error) => {
-      throw error instanceof QueueFull ? tooManySearches(request.id, RETRY_AFTER) : error
+      throw error instanceof QueueFull ? overloaded(RETRY_AFTER, TOO_MANY) : error
     })
   }
 }

@@ -22,7 +22,7 @@ export function registerTileRoutes(app: FastifyInstance, services: Services): vo
       const tile = tileOf(request.params)
       if (tile === undefined || !(await isOfTown(services, tile))) throw notFound()
       const bytes = await services.tiles.get(rateLimitKey(request), tile).catch((error) => {
-        throw error instanceof QueueFull ? overloaded(request.id, RETRY_AFTER) : error
+        throw error instanceof QueueFull ? overloaded(RETRY_AFTER) : error
       })
       if (bytes === undefined) throw notFound()
       reply.headers({
