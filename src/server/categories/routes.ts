@@ -1,5 +1,4 @@
 import {
-  type CategoryForm,
   category,
   categoryDeletion,
   categoryDetail,
@@ -12,7 +11,7 @@ import {
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATORS } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
-import { type Call, route, type SignedCall } from '../http/route.ts'
+import { type Call, route, updateRoutes } from '../http/route.ts'
 import { deleteCategory } from './delete-category.ts'
 import {
   findCategories,
@@ -51,21 +50,16 @@ export const categoryRoutes = [
     find,
     response: categoryDetail,
   }),
-  route('PUT', '/api/category/:id/', {
-    summary: 'Cambia una categoría entera.',
+  ...updateRoutes('/api/category/:id/', {
+    put: { summary: 'Cambia una categoría entera.', form: categoryForm },
+    patch: {
+      summary: 'Cambia los campos que se envían de una categoría.',
+      form: categoryForm.partial(),
+    },
     access: ADMINISTRATORS,
     find,
-    form: categoryForm,
     response: categoryDetail,
-    handle: (call) => save(call),
-  }),
-  route('PATCH', '/api/category/:id/', {
-    summary: 'Cambia los campos que se envían de una categoría.',
-    access: ADMINISTRATORS,
-    find,
-    form: categoryForm.partial(),
-    response: categoryDetail,
-    handle: (call) => save(call),
+    handle: (call) => updateCategory(call, call.found.id, call.form),
   }),
   route('DELETE', '/api/category/:id/', {
     summary: 'Elimina una categoría; la que se usa pide otra para lo suyo.',
@@ -88,10 +82,4 @@ export const categoryRoutes = [
 
 function find({ db, request }: Call) {
   return findCategory(db, idOf(request))
-}
-
-type Saving = SignedCall & { found: { id: number }; form: Partial<CategoryForm> }
-
-function save(call: Saving) {
-  return updateCategory(call, call.found.id, call.form)
 }

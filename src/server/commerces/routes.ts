@@ -22,7 +22,7 @@ import { binCutoff } from '../bin/retention.ts'
 import { refuseUnknownCategories } from '../database/category-rows.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
-import { route, type SignedCall } from '../http/route.ts'
+import { route, type SignedCall, updateRoutes } from '../http/route.ts'
 import { coverUrl } from '../photos/photo-url.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { findDecision, undoDecision } from '../undo/undo-decision.ts'
@@ -92,37 +92,30 @@ export const commerceRoutes = [
       return (await serializeUntilChange(call, `${idOf(call.request)}`, read)).at(0)
     },
   }),
-  route('PUT', '/api/commerce/:id/', {
-    summary:
-      'Cambia un comercio entero; sin foto nueva se queda la que tiene. Con `resubmit`, uno rechazado vuelve además a revisión.',
+  ...updateRoutes('/api/commerce/:id/', {
+    put: {
+      summary:
+        'Cambia un comercio entero; sin foto nueva se queda la que tiene. Con `resubmit`, uno rechazado vuelve además a revisión.',
+      form: commerceForm,
+      formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceForm : commerceForm),
+      errorResponses: { 409: editConflict },
+    },
+    patch: {
+      summary:
+        'Cambia los campos que se envían de un comercio; también lo oculta, y la administración dice entonces el motivo al dueño, con `reason`: sin él, 400.',
+      description:
+        'Administración cambia quién lo lleva con `owner_email`. Si ya lo lleva alguien, dice además de quién es, con `from_owner`: sin él, 409 con los dos nombres.',
+      form: commerceChanges,
+      formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceChanges : commerceChanges),
+      errorResponses: { 409: z.union([editConflict, ownerQuestion]) },
+    },
     access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
     find: findRequested,
-    form: commerceForm,
-    formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceForm : commerceForm),
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
     presentPhoto: ({ config, found }) => coverUrl(config, found),
-    errorResponses: { 409: editConflict },
-    handle: async (call) =>
-      presentCommerce(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
-  }),
-  route('PATCH', '/api/commerce/:id/', {
-    summary:
-      'Cambia los campos que se envían de un comercio; también lo oculta, y la administración dice entonces el motivo al dueño, con `reason`: sin él, 400.',
-    description:
-      'Administración cambia quién lo lleva con `owner_email`. Si ya lo lleva alguien, dice además de quién es, con `from_owner`: sin él, 409 con los dos nombres.',
-    access: SHOPKEEPERS,
-    response: commerce,
-    hasVersionEtag: true,
-    find: findRequested,
-    form: commerceChanges,
-    formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceChanges : commerceChanges),
-    check: (call) => checkChanges(call, call.found, call.form),
-    photo: ['photo'],
-    presentPhoto: ({ config, found }) => coverUrl(config, found),
-    errorResponses: { 409: z.union([editConflict, ownerQuestion]) },
     handle: async (call) =>
       presentCommerce(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),

@@ -13,7 +13,7 @@ import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { lockCaller } from '../auth/locks.ts'
 import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
-import { type Call, inModule, route } from '../http/route.ts'
+import { type Call, inModule, route, updateRoutes } from '../http/route.ts'
 import { answerHoliday } from './answer-holiday.ts'
 import { findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
 import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
@@ -51,21 +51,14 @@ export const holidayRoutes = inModule('holidays', [
     response: holiday,
     hasVersionEtag: true,
   }),
-  route('PUT', '/api/holidays/:id/', {
-    summary: 'Cambia un día del calendario entero.',
+  ...updateRoutes('/api/holidays/:id/', {
+    put: { summary: 'Cambia un día del calendario entero.', form: holidayForm },
+    patch: {
+      summary: 'Cambia los campos que se envían de un día del calendario.',
+      form: holidayChanges,
+    },
     access: ADMINISTRATORS,
     find,
-    form: holidayForm,
-    response: holiday,
-    hasVersionEtag: true,
-    errorResponses: { 409: holidayConflict },
-    handle: (call) => updateHoliday(call, call.found.id, call.form),
-  }),
-  route('PATCH', '/api/holidays/:id/', {
-    summary: 'Cambia los campos que se envían de un día del calendario.',
-    access: ADMINISTRATORS,
-    find,
-    form: holidayChanges,
     response: holiday,
     hasVersionEtag: true,
     errorResponses: { 409: holidayConflict },

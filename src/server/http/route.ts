@@ -122,6 +122,29 @@ export function route<
   return { method, path, ...options } as unknown as Route
 }
 
+type Update = Pick<Route, 'summary' | 'description' | 'formFor' | 'errorResponses'>
+
+/**
+ * Declares the PUT of a whole object and the PATCH of some of its fields. They differ in `put` and `patch`. A PUT's form
+ * is also a valid form of the PATCH.
+ */
+export function updateRoutes<A extends Access, Form, Found>(
+  path: string,
+  {
+    put,
+    patch,
+    ...shared
+  }: Omit<Options<A, Form, Found, undefined, undefined>, 'summary' | 'form'> & {
+    put: Update & { form: z.ZodType }
+    patch: Update & { form: z.ZodType<Form> }
+  },
+): Route[] {
+  return [
+    { method: 'PUT', path, ...shared, ...put } as unknown as Route,
+    { method: 'PATCH', path, ...shared, ...patch } as unknown as Route,
+  ]
+}
+
 /** Puts routes into a part of the directory that may be off. */
 export const inModule = (module: ModuleName, routes: Route[]): Route[] =>
   routes.map((one) => ({ ...one, module }))

@@ -1,14 +1,8 @@
-import {
-  type QuestionForm,
-  question,
-  questionForm,
-  questionMove,
-  questionQuery,
-} from '#contract/questions.ts'
+import { question, questionForm, questionMove, questionQuery } from '#contract/questions.ts'
 import { ADMINISTRATORS } from '#contract/roles.ts'
 import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
-import { type Call, route, type SignedCall } from '../http/route.ts'
+import { type Call, route, updateRoutes } from '../http/route.ts'
 import { moveQuestion } from './move-question.ts'
 import { findQuestion, findRecoverableQuestion, listQuestions } from './queries.ts'
 import { createQuestion, restoreQuestion, updateQuestion } from './save-question.ts'
@@ -35,21 +29,16 @@ export const questionRoutes = [
     find,
     response: question,
   }),
-  route('PUT', '/api/faq/:id/', {
-    summary: 'Cambia una pregunta entera.',
+  ...updateRoutes('/api/faq/:id/', {
+    put: { summary: 'Cambia una pregunta entera.', form: questionForm },
+    patch: {
+      summary: 'Cambia los campos que se envían de una pregunta.',
+      form: questionForm.partial(),
+    },
     access: ADMINISTRATORS,
     find,
-    form: questionForm,
     response: question,
-    handle: (call) => save(call),
-  }),
-  route('PATCH', '/api/faq/:id/', {
-    summary: 'Cambia los campos que se envían de una pregunta.',
-    access: ADMINISTRATORS,
-    find,
-    form: questionForm.partial(),
-    response: question,
-    handle: (call) => save(call),
+    handle: (call) => updateQuestion(call, call.found.id, call.form),
   }),
   route('DELETE', '/api/faq/:id/', {
     summary: 'Elimina una pregunta.',
@@ -77,10 +66,4 @@ export const questionRoutes = [
 
 function find({ db, request }: Call) {
   return findQuestion(db, idOf(request))
-}
-
-type Saving = SignedCall & { found: { id: number }; form: Partial<QuestionForm> }
-
-function save(call: Saving) {
-  return updateQuestion(call, call.found.id, call.form)
 }
