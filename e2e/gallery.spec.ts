@@ -163,10 +163,23 @@ test('a photo is dragged to the front', async ({ openAs }) => {
   }).toPass()
 })
 
-test('more than fit are not taken, and that is said', async ({ openAs }) => {
+test('files are dropped; more than fit are not taken, and that is said', async ({ openAs }) => {
   const { id } = await shopOf('Flores Azahar')
   const page = await openAs('lucia', `/commerces/${id}/fotos`)
-  await choose(page, await photos(8, 20))
+  const files = (await photos(8, 20)).map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    base64: buffer.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type }))
+    }
+    return transfer
+  }, files)
+  await page.getByRole('region', { name: 'Añadir fotos' }).dispatchEvent('drop', { dataTransfer })
   await expect(page.getByText('2 fotos no cabían.')).toBeVisible()
   await expect(items(page)).toHaveCount(8)
 })

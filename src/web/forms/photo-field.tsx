@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconPhoto, IconUpload } from '../ui/icons.ts'
 import { Field, useFieldIds } from './field.tsx'
@@ -20,16 +20,17 @@ type PhotoFieldProps = {
   children?: ReactNode
 }
 
-/** A photo field: a file picker (on phones also the camera). */
+/** A photo field: a file picker (on phones also the camera) and a drop target. */
 export function PhotoField(props: PhotoFieldProps) {
   const { id, label, help, error, photo, isReading, onChoose, preview, present } = props
   const ids = useFieldIds(`${id}-nombre`, help, error)
   const album = useRef<HTMLInputElement>(null)
+  const drop = useDrop(onChoose)
 
   return (
     <Field label={label} help={help} error={error} ids={ids}>
       {preview}
-      <div className={`flex gap-8 rounded-field ${styles.row}`}>
+      <div className={`flex gap-8 rounded-field ${styles.row}`} {...drop}>
         <div
           className={`row grow min-w-0 rounded-field field-box min-h-54 ${styles.name}`}
           data-bad={error ? true : undefined}
@@ -84,6 +85,24 @@ export function PhotoPicker({ input, multiple, onChoose }: PickerProps) {
       }}
     />
   )
+}
+
+/** Returns the props of an element on which files can be dropped. */
+export function useDrop(onChoose: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    'data-drop': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      onChoose([...event.dataTransfer.files])
+    },
+  }
 }
 
 /** Returns an object URL of a chosen photo. Call `fail` if the browser cannot show it. */

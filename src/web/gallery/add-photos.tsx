@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { PhotoPicker, usePicture } from '#web/forms/photo-field.tsx'
+import { PhotoPicker, useDrop, usePicture } from '#web/forms/photo-field.tsx'
 import { UploadBar } from '#web/forms/upload-bar.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +20,7 @@ export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(0)
   const room = MAX_SHOP_PHOTOS - taken
+  const drop = useDrop(choose)
 
   function choose(files: readonly File[]) {
     setLeft(Math.max(0, files.length - Math.max(0, room)))
@@ -37,7 +38,7 @@ export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
   )
   return (
     <>
-      <section className={styles.list} aria-label="Añadir fotos">
+      <section className={`rounded-field ${styles.list}`} aria-label="Añadir fotos" {...drop}>
         <div className="no-phone">{button}</div>
         <p role="status" className="muted small">
           {left > 0 && `${formatCount(left, 'foto no cabía', 'fotos no cabían')}.`}
