@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isEmbedded = handles.some((handle) => handle?.isEmbeddable)
   const isDark = new URLSearchParams(useLocation().search).get('tema') === 'oscuro'
   const staticScript =
-    import.meta.env.SSR && handles.find((handle) => handle?.staticScript)?.staticScript
+    import.meta.env.SSR && handles.findLast((handle) => handle?.staticScript)?.staticScript
   return (
     <html
       lang="es"

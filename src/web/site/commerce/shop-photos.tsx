@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { CENTERED, focusOf, photoSrcset } from '#contract/photos.ts'
 import { facadePath } from '#contract/site-paths.ts'
@@ -23,7 +22,6 @@ type ShopPhotosProps = {
 
 /** A drawn façade, one photo, or a mosaic (on phones a strip to swipe) whose photos link to their files. */
 export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
-  useEffect(startGalleryHere, [])
   const { name, photos } = shop
   if (photos.length <= 1) {
     return (
@@ -93,17 +91,11 @@ export const galleryPage: PageHandle = {
   staticScript: `${savablePage.staticScript};(${startGallery})((url)=>import(url),${JSON.stringify(viewerScript)})`,
 }
 
-/** Starts the gallery after a navigation within the app. */
-const startGalleryHere = () => startGallery((url) => import(/* @vite-ignore */ url), viewerScript)
-
 /**
  * Opens the photos of a shop in a viewer. Its script is loaded with the first photo that is opened; without it each
  * photo is a link to its file. This function's source is inlined in the page, so it must only use its parameters.
  */
 function startGallery(load: (url: string) => Promise<unknown>, viewer: string): void {
-  const root = document.documentElement
-  if (root.dataset.gallery) return
-  root.dataset.gallery = 'started'
   addEventListener('click', async (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event
     const link = target instanceof Element ? target.closest('a[data-photo]') : null

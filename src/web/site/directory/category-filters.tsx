@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { ListedCategory } from '#contract/directory.ts'
 import { FILTERED_FACTS } from '#contract/facts/fact-filters.ts'
 import { type FactName, factOf } from '#contract/facts/fact-table.ts'
@@ -8,7 +8,6 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconChevronDown, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
 import { Chip } from './chips.tsx'
-import { startFilters } from './filters-script.ts'
 
 /** Number of categories shown at first; the others unfold. */
 const SHOWN = 8
@@ -61,7 +60,6 @@ export function CategoryFilters({
   order,
 }: CategoryFiltersProps) {
   const { countOf, nouns } = COUNTED[action]
-  useEffect(startFilters, [])
   const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
   const listed = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))

@@ -4,12 +4,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { staticPage } from '../layout/static-page.ts'
 import type { Route } from './+types/duty-route.ts'
 import { cacheWhileOnDuty } from './cache-while-open.ts'
 import { DutyList } from './duties.tsx'
-
-export const handle = staticPage
 
 export async function loader({ context }: Route.LoaderArgs) {
   const duties = await readApi<Duties>(context, 'duty/')

@@ -4,10 +4,6 @@
  * is inlined in the page, like site-script.ts, so it must not use anything from outside.
  */
 export function startFilters(): void {
-  const root = document.documentElement
-  if (root.dataset.filters) return
-  root.dataset.filters = 'started'
-
   // A page from the back-forward cache is not busy any more, and its checkboxes may not match its list.
   addEventListener('pageshow', ({ persisted }) => {
     for (const button of document.querySelectorAll('[name=near]')) button.ariaBusy = null

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ListMapData } from '#web/map/list-map.ts'
 import type { openList } from '#web/map/public-map.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +15,6 @@ type ListMapProps = {
  * The map of a list: beside it on wide screens, over it on others. It contains nothing that the list does not contain.
  */
 export function ListMap({ data, file }: ListMapProps) {
-  useEffect(() => startListMap(importMap), [])
   return (
     <dialog
       open
@@ -57,8 +55,6 @@ export function MapChip() {
 
 const STEP = 'grid place-center tap-square rounded-button primary'
 
-const importMap = () => import('#web/map/public-map.ts')
-
 /**
  * Opens the map of a list: on wide screens beside it after the page has loaded, on others over the page when it is
  * requested. The function is inlined, like site-script.ts, so it must only use its parameters.
@@ -67,8 +63,7 @@ export function startListMap(
   importMap: (file: string) => Promise<{ openList: typeof openList }>,
 ): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-list-map]')
-  if (!dialog || dialog.dataset.started) return
-  dialog.dataset.started = ''
+  if (!dialog) return
   const wide = matchMedia('(min-width: 75em)')
 
   const open = (isOverAll: boolean) =>

@@ -12,7 +12,6 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import { PrintButton } from '../layout/share-and-print.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { staticPage } from '../layout/static-page.ts'
 import type { Route } from './+types/printed-list-route.ts'
 import { cacheThisMinute } from './cache-while-open.ts'
 import {
@@ -36,7 +35,6 @@ const ORDERS = [
 ] as const
 
 export const handle: PageHandle = {
-  ...staticPage,
   searchParams: ['q', 'open', 'facts', 'ofertas', 'categoria', 'por'],
   isListed: false,
 }

@@ -102,8 +102,7 @@ export function TownStrip({ shops, categories }: TownStreet) {
 export function startStreet(): void {
   const doors = [...document.querySelectorAll<HTMLElement>('[data-street] a')]
   const [street] = document.querySelectorAll<HTMLElement>('[data-street]')
-  if (!street || street.dataset.started) return
-  street.dataset.started = 'true'
+  if (!street) return
   for (const door of doors.slice(1)) door.tabIndex = -1
 
   street.addEventListener('keydown', (event) => {

@@ -5,12 +5,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { staticPage } from '../layout/static-page.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/faq-route.ts'
 import styles from './faq-route.module.css'
-
-export const handle = staticPage
 
 export const loader = ({ context }: Route.LoaderArgs) => readApi<Question[]>(context, 'faq/')
 

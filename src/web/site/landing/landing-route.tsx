@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
-import { replace } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { useModule } from '#web/api/modules.ts'
 import { readAll, readApi, readModules } from '#web/api/read-api.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
-import { storedUser } from '#web/api/session.ts'
 import { useOrigin } from '#web/document/origin.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { SiteFrame } from '#web/site/layout/site-frame.tsx'
-import { staticPage } from '#web/site/layout/static-page.ts'
 import { StructuredData, website } from '#web/site/layout/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
@@ -24,7 +21,6 @@ import { HOUSES } from './streets.ts'
 
 /** Redirects signed-in users before the first paint. Only the browser can: the server ignores cookies. */
 export const handle: PageHandle = {
-  ...staticPage,
   headScript: `try{if(JSON.parse(localStorage.getItem('user')).username){
 document.documentElement.style.visibility='hidden'
 location.replace('/dashboard')}}catch(e){}`,
@@ -50,11 +46,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   cacheWhileTrue(context, shops.results)
   showsFor(context, { listed: listedPlaces(shops.results, offers) })
   return { categories, shops: shops.results, offers }
-}
-
-/** Redirects signed-in users after a navigation within the app. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return storedUser() ? replace('/dashboard') : serverLoader()
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

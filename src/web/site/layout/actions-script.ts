@@ -3,10 +3,7 @@
  * page, like site-script.ts, so it must use nothing else.
  */
 export function startActions(): void {
-  const root = document.documentElement
-  // It already runs (after a navigation within the app), or the page does not count.
-  if (root.dataset.actions || root.dataset.figures === 'off') return
-  root.dataset.actions = 'started'
+  if (document.documentElement.dataset.figures === 'off') return
   const BUTTONS: Record<string, string> = { share: 'share', print: 'print', copy: 'code' }
 
   addEventListener(

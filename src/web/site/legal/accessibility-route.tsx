@@ -1,8 +1,5 @@
 import { Link } from 'react-router'
-import { staticPage } from '#web/site/layout/static-page.ts'
 import { TextPage } from './text-page.tsx'
-
-export const handle = staticPage
 
 /** The accessibility statement (Spanish Royal Decree 1112/2018). */
 export default function Accessibility() {

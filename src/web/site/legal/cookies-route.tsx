@@ -1,8 +1,5 @@
 import { Link } from 'react-router'
-import { staticPage } from '#web/site/layout/static-page.ts'
 import { TextPage } from './text-page.tsx'
-
-export const handle = staticPage
 
 /** What is stored on devices (Spanish Law 34/2002, article 22.2). */
 export default function Cookies() {

@@ -1,12 +1,9 @@
 import { Link } from 'react-router'
 import type { LegalIdentity } from '#contract/legal.ts'
-import { staticPage } from '#web/site/layout/static-page.ts'
 import { readApi } from '../../api/read-api.ts'
 import type { Route } from './+types/legal-notice-route.ts'
 import { Identity } from './legal-identity.tsx'
 import { TextPage } from './text-page.tsx'
-
-export const handle = staticPage
 
 export const loader = ({ context }: Route.LoaderArgs) => readApi<LegalIdentity>(context, 'legal/')
 

@@ -2,11 +2,8 @@ import { Link } from 'react-router'
 import { OPEN_DATA_LICENSE } from '#contract/open-data.ts'
 import { useTown } from '#web/commerces/use-town.ts'
 import { useOrigin } from '#web/document/origin.tsx'
-import { staticPage } from '#web/site/layout/static-page.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { TextPage } from './text-page.tsx'
-
-export const handle = staticPage
 
 const CSV = '/api/directory/commerces.csv'
 const GEOJSON = '/api/directory/commerces.geojson'

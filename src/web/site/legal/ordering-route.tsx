@@ -1,8 +1,5 @@
 import { Link } from 'react-router'
-import { staticPage } from '#web/site/layout/static-page.ts'
 import { TextPage } from './text-page.tsx'
-
-export const handle = staticPage
 
 /**
  * Explains the order of lists and searches, as the Digital Services Act (article 27) and the Spanish consumer act

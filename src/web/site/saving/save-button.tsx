@@ -1,15 +1,12 @@
-import { useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconBookmark } from '#web/ui/icons.ts'
 import styles from './save-button.module.css'
 import { type SavedKind, savedKey } from './saved-list.ts'
-import { startSavedHere } from './saved-page.ts'
 
 type SaveButtonProps = { kind: SavedKind; id: number; name?: string }
 
 /** Saves a shop or an offer on this device, or removes it. See saved-script.ts. */
 export function SaveButton({ kind, id, name }: SaveButtonProps) {
-  useEffect(startSavedHere, [])
   return (
     <>
       <Button

@@ -18,6 +18,3 @@ export const savedPage: PageHandle = {
   searchParams: ['lista'],
   isListed: false,
 }
-
-/** Starts the save buttons after a navigation within the app. */
-export const startSavedHere = () => startSaved(() => readSaved(SAVED_STORAGE), savedPath, OPTIONS)

@@ -19,9 +19,6 @@ export function startSaved(
   const root = document.documentElement
   const isOwnList = () => location.pathname === '/guardados' && !('shared' in root.dataset)
   show()
-  // It already runs: this is a navigation within the app.
-  if (root.dataset.saves) return
-  root.dataset.saves = 'started'
   if (read().length > 0) register()
   addEventListener('storage', show)
   addEventListener('pageshow', show)
