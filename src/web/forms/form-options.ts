@@ -15,6 +15,8 @@ export type FormOptions<Values extends object, Answer> = {
   schema?: z.ZodType
   /** The saved values, or empty ones. Read only once. */
   initial: Values
+  /** Errors of the server if the form was sent without JavaScript. Read only once. */
+  initialErrors?: FormErrors | undefined
   /** Labels of all fields (also of the photo), in the order of the screen. */
   labels: Record<string, string>
   /** Returns the heading of the error summary: 'Hay 3 horas por corregir'. */

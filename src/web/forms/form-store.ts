@@ -27,7 +27,7 @@ export class FormStore<Values extends object, Answer> {
     this.#initial = options.initial
     this.#draft = new FormDraft(options)
     const values = { ...options.initial, ...(!options.isServerRendered && this.#draft.load()) }
-    this.#state = { values, ...PRISTINE }
+    this.#state = { values, ...PRISTINE, fieldErrors: options.initialErrors ?? {} }
     if (this.isDirty) this.#state.draftState = 'recovered'
   }
 

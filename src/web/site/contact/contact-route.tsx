@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactRoute({ actionData: refused }: Route.ComponentProps) {
-  const work = usePublicForm({
+  const form = usePublicForm({
     api: API,
     path: PATH,
     schema: messageForm,
@@ -31,7 +31,7 @@ export default function ContactRoute({ actionData: refused }: Route.ComponentPro
     draft: 'contact',
     refused,
   })
-  const { field } = work
+  const { field } = form
   return (
     <FormPage
       path={PATH}
@@ -44,7 +44,7 @@ export default function ContactRoute({ actionData: refused }: Route.ComponentPro
       </p>
       <OtherWays />
       <PublicForm
-        work={work}
+        form={form}
         label="Contacto"
         privacy="Protección de datos: la administración usa tu correo y tu mensaje para responderte, y para nada más."
       >

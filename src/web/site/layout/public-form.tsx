@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { post } from '#web/api/http.ts'
-import { countErrors } from '#web/forms/error-summary.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import type { FormOptions } from '#web/forms/form-options.ts'
 import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
@@ -11,7 +10,7 @@ import { IconSend } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './form.module.css'
 import { sentPath } from './form-page.tsx'
-import { errorIn, type Refused } from './refused-form.ts'
+import type { Refused } from './refused-form.ts'
 
 type PublicFormOptions<Values extends object> = Pick<
   FormOptions<Values, unknown>,
@@ -33,20 +32,17 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   const form = useForm<Values, unknown>({
     ...rest,
     initial: { ...initial, ...refused?.values },
+    initialErrors: refused?.errors,
     isServerRendered: true,
     send: async ({ values }, { key }) =>
       post(api, { ...values, ...(await honeypot.fields(key)) }, key),
     onSuccess: () => navigate(sentPath(path)),
   })
-  type Name = keyof Values & string
-  const errorOf = (name: Name) => errorIn(form, refused, name)
-  const field = (name: Name) => ({ ...form.field(name), error: errorOf(name) })
-  return { form, path, refused, honeypot, errorOf, field }
+  return { ...form, path, refused, honeypot }
 }
 
 type PublicFormProps = {
-  work: {
-    form: Form
+  form: Form & {
     path: string
     refused: Refused<object> | undefined
     honeypot: ReturnType<typeof useHoneypot>
@@ -60,8 +56,8 @@ type PublicFormProps = {
   children: ReactNode
 }
 
-export function PublicForm({ work, label, notice, privacy, send, children }: PublicFormProps) {
-  const { form, path, refused, honeypot } = work
+export function PublicForm({ form, label, notice, privacy, send, children }: PublicFormProps) {
+  const { path, refused, honeypot } = form
   return (
     <form
       method="post"
@@ -71,11 +67,8 @@ export function PublicForm({ work, label, notice, privacy, send, children }: Pub
       aria-label={label}
       onSubmit={form.submit}
     >
-      {notice ??
-        (refused && Object.keys(form.fieldErrors).length === 0 && (
-          <Notice>{refused.failure ?? countErrors(Object.keys(refused.errors).length)}</Notice>
-        ))}
-      <FormHead form={form} />
+      {notice ?? (refused?.failure && <Notice>{refused.failure}</Notice>)}
+      <FormHead form={form} isLong={refused !== undefined} />
       {children}
       {refused === undefined && <Honeypot field={honeypot.field} />}
       <p className="note">

@@ -42,9 +42,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Handles the form if it is sent without JavaScript; with JavaScript the browser calls the API. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
+  const values = { ...valuesIn(form), ...reportedBy(params) }
   const { homepage } = textsIn(form, [])
-  const sent = { values: valuesIn(form), homepage, about: reportedBy(params) }
-  return sendToApi(context, API, sent, new URL(request.url).pathname)
+  return sendToApi(context, API, { values, homepage }, new URL(request.url).pathname)
 }
 
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,7 +94,7 @@ type ReportFormProps = {
 
 /** The form of a report. The style sheet shows the fields for illegal content, even without JavaScript. */
 function ReportForm({ reported, path, refused }: ReportFormProps) {
-  const work = usePublicForm<ReportValues & ReportFormProps['reported']>({
+  const form = usePublicForm<ReportValues & ReportFormProps['reported']>({
     api: API,
     path,
     schema: reportForm,
@@ -110,19 +110,18 @@ function ReportForm({ reported, path, refused }: ReportFormProps) {
     draft: `report:${path}`,
     refused,
   })
-  const { field, errorOf } = work
-  const { values, change, labels, idOf } = work.form
+  const { field, fieldErrors, values, change, labels, idOf } = form
   const check = (name: 'minors' | 'good_faith') => ({
     id: idOf(name),
     name,
     label: labels[name]!,
     checked: values[name],
-    error: errorOf(name),
+    error: fieldErrors[name],
     onChange: (checked: boolean) => change(name, checked),
   })
   return (
     <PublicForm
-      work={work}
+      form={form}
       label="Aviso"
       privacy="Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué hace, y para nada más."
       send="Enviar el aviso"
@@ -133,7 +132,7 @@ function ReportForm({ reported, path, refused }: ReportFormProps) {
         label={labels.kind!}
         value={values.kind}
         options={KINDS}
-        error={errorOf('kind')}
+        error={fieldErrors.kind}
         onChange={(kind) => change('kind', kind)}
       />
       <TextArea {...field('text')} rows={5} required />

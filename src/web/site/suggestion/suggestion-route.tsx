@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SuggestionRoute({ actionData: refused }: Route.ComponentProps) {
   const [answer, setAnswer] = useState<unknown>(refused?.answer)
-  const work = usePublicForm({
+  const form = usePublicForm({
     api: API,
     path: PATH,
     schema: suggestionForm,
@@ -37,7 +37,7 @@ export default function SuggestionRoute({ actionData: refused }: Route.Component
       return codeOf(error) === 'already_listed'
     },
   })
-  const { field } = work
+  const { field } = form
   const { commerce: listed } = (answer ?? {}) as Partial<AlreadyListed>
   return (
     <FormPage
@@ -49,7 +49,7 @@ export default function SuggestionRoute({ actionData: refused }: Route.Component
     >
       <p className="mt-8 muted">Dinos cuál es y dónde está. Lo mira una persona y lo añade.</p>
       <PublicForm
-        work={work}
+        form={form}
         label="Falta un comercio"
         notice={listed && <AlreadyThere {...listed} />}
         privacy="No te pedimos ningún dato tuyo."
