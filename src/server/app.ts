@@ -103,7 +103,7 @@ export const routes = [
   ...healthRoutes,
 ]
 
-/** Creates the whole server, which does not listen yet. Without `pages` it only serves the API. */
+/** Creates the whole server without listening. Without `pages` it only serves the API. */
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { config, clock } = services
   const app = fastify({

@@ -24,14 +24,14 @@ export function openChangeCache(changes: DirectoryChanges): ChangeCache {
   return {
     async of(key, read, size = () => 1) {
       await changes.current()
-      const present = changes.version()
-      if (present === undefined) return await read()
-      if (present !== version) cache.clear()
-      version = present
+      const currentVersion = changes.version()
+      if (currentVersion === undefined) return await read()
+      if (currentVersion !== version) cache.clear()
+      version = currentVersion
       const cached = cache.get(key)
       if (cached) return cached.found as Awaited<ReturnType<typeof read>>
       const found = await read()
-      if (version === present && changes.version() === present) {
+      if (version === currentVersion && changes.version() === currentVersion) {
         cache.set(key, { found }, { size: Math.max(1, size(found)) })
       }
       return found

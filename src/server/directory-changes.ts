@@ -99,16 +99,16 @@ export async function openDirectoryChanges(
    * connection in order.
    */
   async function catchUp() {
-    const present = connection.current()
-    if (present === undefined) return
+    const listening = connection.current()
+    if (listening === undefined) return
     const askedAt = performance.now()
     try {
-      await present.ask('select')
+      await listening.ask('select')
       await reading
       observedAt = performance.now()
       lock.renew(askedAt)
     } catch {
-      present.lose()
+      listening.lose()
     }
   }
 

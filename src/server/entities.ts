@@ -43,7 +43,7 @@ type StoredEntity = {
 type Binned = {
   table: PgTable & { id: PgColumn; deleted_at: PgColumn }
   name: PgColumn
-  /** The shop of the row, which has to exist for the row to be restored. */
+  /** The shop of the row. The row can only be restored while its shop exists. */
   shop?: PgColumn
 }
 

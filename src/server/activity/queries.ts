@@ -44,7 +44,7 @@ export const columns = {
   commerce,
 }
 
-/** Builds the condition for a query, whose days are in `zone`. */
+/** Builds the condition for a query. Its days are in the time zone `zone`. */
 function matching(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefined {
   const { id, search, type, object_type, object_id, verb, actor, actor_id, since, until } = query
   return and(

@@ -28,7 +28,7 @@ export async function resubmitApplication(
   return findApplication(call.db, pk)
 }
 
-/** Does the same in the caller's transaction, which has locked the application. */
+/** Does the same in the caller's transaction. The application must be locked. */
 export async function resubmitLocked(
   tx: Db,
   call: SignedCall,

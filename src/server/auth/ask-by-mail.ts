@@ -18,7 +18,7 @@ type MailedQuestion = {
   about: number
   /** Last day on which the link is valid. */
   until: PlainDate
-  /** Whether the same question may be mailed again, which invalidates the former link. */
+  /** Whether the same question may be mailed again. The former link then becomes invalid. */
   isRepeated?: boolean
 }
 

@@ -71,12 +71,12 @@ export function refuseCommonPassword(role: Role, new_password: string): void {
 
 /** Locks the user's row until the transaction ends. Throws if the password has changed since it was checked. */
 export async function lockUnchangedPassword(tx: Db, { id, password_hash }: User): Promise<void> {
-  const [held] = await tx
+  const [lockedUser] = await tx
     .select({ password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update')
-  if (held?.password_hash !== password_hash) throw wrongPassword()
+  if (lockedUser?.password_hash !== password_hash) throw wrongPassword()
 }
 
 function wrongPassword() {

@@ -28,16 +28,16 @@ export async function findOrInvite(
 ): Promise<User> {
   const now = clock.now().toISOString()
   const found = await findUserByEmail(tx, email)
-  const present = found?.activated_at ? found : await findInvited(tx, email)
-  if (present === undefined) return await createInvited(tx, email, now)
-  const ids = [present.id, caller?.id].filter((id) => id !== undefined)
-  const held = await tx
+  const account = found?.activated_at ? found : await findInvited(tx, email)
+  if (account === undefined) return await createInvited(tx, email, now)
+  const ids = [account.id, caller?.id].filter((id) => id !== undefined)
+  const lockedUsers = await tx
     .select()
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(users.id)
     .for('no key update')
-  const user = held.find(({ id, deleted_at }) => id === present.id && deleted_at === null)
+  const user = lockedUsers.find(({ id, deleted_at }) => id === account.id && deleted_at === null)
   // The account was deleted meanwhile, so its e-mail is free again.
   if (user === undefined) return await createInvited(tx, email, now)
   refuseIneligible(user)
@@ -55,7 +55,7 @@ export async function invite(
 }
 
 /**
- * Writes the invitation, whose link is valid for seven days. The caller queues it. Without `commerce` the mail names
+ * Writes the invitation. Its link is valid for seven days. The caller queues it. Without `commerce` the mail names
  * the first shop of the account, if any.
  */
 export async function writeInvitation(

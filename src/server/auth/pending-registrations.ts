@@ -37,16 +37,16 @@ export const hasUsername = (username: string) =>
  * invited it go to `heir`, or lose their owner. Does nothing if the account was confirmed concurrently.
  */
 export async function deleteRegistration(db: Db, user: number, heir?: number): Promise<void> {
-  const [held] = await db
+  const [registration] = await db
     .select({ invited_at: users.invited_at })
     .from(users)
     .where(and(eq(users.id, user), isNull(users.activated_at)))
     .for('update')
-  if (held === undefined) return
+  if (registration === undefined) return
   await lockCommercesOf(db, user)
   const own = eq(commerces.owner_id, user)
   const owner_id = heir ?? null
-  if (held.invited_at === null) await db.delete(commerces).where(own)
+  if (registration.invited_at === null) await db.delete(commerces).where(own)
   else await db.update(commerces).set({ owner_id }).where(own)
   await db.delete(users).where(eq(users.id, user))
 }

@@ -50,7 +50,7 @@ type WriteMail = (tx: Db, user: User, now: Date) => Promise<Mail | undefined>
 async function sendLink(call: Call, email: string, write: WriteMail): Promise<void> {
   const now = call.clock.now()
   await reserveAttempt(call, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) })
-  // Runs after the response, whose time would otherwise reveal whether the account exists.
+  // Runs after the response: its time would otherwise reveal whether the account exists.
   await call.afterAnswer.run(call.reply, () => queueLink(call, email, write, now))
 }
 

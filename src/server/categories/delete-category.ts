@@ -27,11 +27,11 @@ export async function deleteCategory(
   await call.db.transaction(async (tx) => {
     await lockCategoryDeletion(tx)
     await lockCommercesWith(tx, id)
-    const held = await lockCategories(tx, [id, reassign ?? FIRST_CATEGORY], 'update')
-    const category = held.get(id)
+    const lockedCategories = await lockCategories(tx, [id, reassign ?? FIRST_CATEGORY], 'update')
+    const category = lockedCategories.get(id)
     if (category === undefined) throw notFound()
     if (id === FIRST_CATEGORY) throw firstCategoryNotDeletable(category.name)
-    const target = held.get(reassign ?? FIRST_CATEGORY)
+    const target = lockedCategories.get(reassign ?? FIRST_CATEGORY)
     if (target === undefined || target === category) throw invalid({ reassign: [INVALID_REASSIGN] })
     const { commerces, offers } = (await findCategoryUse(tx, id))!
     const isUsed = commerces + offers > 0

@@ -102,13 +102,13 @@ export async function lockCategories(
   ids: number[],
   strength: 'no key update' | 'update' = 'no key update',
 ): Promise<Map<number, CategoryRow>> {
-  const held = await db
+  const lockedRows = await db
     .select({ ...detailColumns, words_edited: categories.words_edited })
     .from(categories)
     .where(and(inArray(categories.id, ids), isNull(categories.deleted_at)))
     .orderBy(asc(categories.id))
     .for(strength)
-  return new Map(held.map((category) => [category.id, category]))
+  return new Map(lockedRows.map((category) => [category.id, category]))
 }
 
 export async function findCategoryUse(db: Db, id: number): Promise<CategoryUse | undefined> {

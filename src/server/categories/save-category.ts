@@ -29,17 +29,17 @@ export function updateCategory(
 ): Promise<CategoryDetail> {
   return call.db.transaction(async (tx) => {
     if (form.name !== undefined) await lockName(tx, 'category', form.name)
-    const present = (await lockCategories(tx, [id])).get(id)
-    if (present === undefined) throw notFound()
-    const { words, like, words_edited } = present
-    const saved = withWords({ name: form.name ?? present.name, words, like, words_edited }, form)
+    const category = (await lockCategories(tx, [id])).get(id)
+    if (category === undefined) throw notFound()
+    const { words, like, words_edited } = category
+    const saved = withWords({ name: form.name ?? category.name, words, like, words_edited }, form)
     // Derived words are not logged: nobody edited them.
     const fields = saved.words_edited
       ? (['name', 'words', 'like'] as const)
       : (['name', 'like'] as const)
-    const changes = changed(present, saved, fields)
-    if (changes === undefined) return present
-    if (saved.name !== present.name) await refuseTakenName(tx, saved.name, id)
+    const changes = changed(category, saved, fields)
+    if (changes === undefined) return category
+    if (saved.name !== category.name) await refuseTakenName(tx, saved.name, id)
     await tx.update(categories).set(saved).where(eq(categories.id, id))
     const { name } = saved
     await record(tx, call, { verb: 'update', type: 'category', id, name, ...changes })
@@ -51,13 +51,13 @@ type SearchWords = Pick<typeof categories.$inferSelect, 'name' | 'words' | 'like
 
 /** Sets the search words: those sent, if they differ; else those of the trade or name, if nobody edited them. */
 function withWords(
-  present: SearchWords,
-  { words, like = present.like }: Partial<CategoryForm>,
+  category: SearchWords,
+  { words, like = category.like }: Partial<CategoryForm>,
 ): SearchWords {
-  const isEdited = words !== undefined && words.join() !== present.words.join()
-  if (isEdited) return { ...present, words, like, words_edited: true }
-  if (present.words_edited && like === present.like) return present
-  return { ...present, words: wordsOfTrades(present.name, like), like, words_edited: false }
+  const isEdited = words !== undefined && words.join() !== category.words.join()
+  if (isEdited) return { ...category, words, like, words_edited: true }
+  if (category.words_edited && like === category.like) return category
+  return { ...category, words: wordsOfTrades(category.name, like), like, words_edited: false }
 }
 
 /** Restores a category from the bin, if it is there. Shops that had it keep the categories that they have now. */

@@ -34,26 +34,26 @@ export async function nextOwnerOf(
 export function ownerChange(
   tx: Db,
   call: SignedCall,
-  present: CommerceRow,
+  shop: CommerceRow,
   next: User | null | undefined,
   from_owner: CommerceChanges['from_owner'],
 ): CommerceChange | undefined {
-  if (next === undefined || next?.id === present.owner?.id) return undefined
-  const former = formerOf(present)
+  if (next === undefined || next?.id === shop.owner?.id) return undefined
+  const former = formerOf(shop)
   if (former && former.id !== from_owner) {
     const { id, username, email } = former
-    throw ownerNotNamed(present.name, {
+    throw ownerNotNamed(shop.name, {
       from: { id, username, email },
       to: next && { username: isInvited(next) ? null : next.username, email: next.email },
     })
   }
   const line = {
-    before: { owner: present.owner?.username ?? null },
+    before: { owner: shop.owner?.username ?? null },
     after: { owner: next?.username ?? null },
   }
   return {
     columns: { owner_id: next?.id ?? null, updated_at: call.clock.now().toISOString() },
-    follow: (name) => followOwnerChange(tx, call, present, { next, line }, name),
+    follow: (name) => followOwnerChange(tx, call, shop, { next, line }, name),
   }
 }
 
@@ -70,17 +70,17 @@ type OwnerChange = {
 async function followOwnerChange(
   tx: Db,
   call: SignedCall,
-  present: CommerceRow,
+  shop: CommerceRow,
   { next, line }: OwnerChange,
   name: string,
 ): Promise<void> {
-  const { id } = present
-  await closeProposals(tx, call, [present], CLOSED.passedOn)
+  const { id } = shop
+  await closeProposals(tx, call, [shop], CLOSED.passedOn)
   const taken = { commerce: id }
   // The next owner has not submitted any of the rejected proposals.
   const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
   await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...line })
-  await notifyFormerOwner(tx, call, present, isAppealed)
+  await notifyFormerOwner(tx, call, shop, isAppealed)
   if (next) await notifyOwner(tx, call, next, { id, name })
 }
 
@@ -88,14 +88,14 @@ async function followOwnerChange(
 async function notifyFormerOwner(
   tx: Db,
   call: SignedCall,
-  present: CommerceRow,
+  shop: CommerceRow,
   isAppealed: boolean,
 ): Promise<void> {
-  const former = formerOf(present)
+  const former = formerOf(shop)
   if (former === undefined || former.id === call.viewer.id) return
   if (former.activated_at === null && former.invited_at === null) return
-  const waiting = present.proposal?.changes.map(({ field }) => field) ?? []
-  const mail = commerceTaken({ commerce: present.name, waiting, isAppealed })
+  const waiting = shop.proposal?.changes.map(({ field }) => field) ?? []
+  const mail = commerceTaken({ commerce: shop.name, waiting, isAppealed })
   await queueMail(tx, call, { to: former.email, mail })
 }
 

@@ -19,28 +19,28 @@ type VisibilityForm = Pick<CommerceChanges, 'hidden' | 'closed_for_good' | 'reas
 export async function visibilityChange(
   tx: Db,
   call: SignedCall,
-  present: CommerceRow,
+  shop: CommerceRow,
   { hidden, closed_for_good, reason }: VisibilityForm,
 ): Promise<CommerceChange | undefined> {
   const isHidden = closed_for_good ? true : hidden
   const isOpen = closed_for_good === false || isHidden === false
   const closed_at = closed_for_good
-    ? (present.closed_at ?? call.clock.now().toISOString())
+    ? (shop.closed_at ?? call.clock.now().toISOString())
     : isOpen
       ? null
       : undefined
-  const change = changed(present, { hidden: isHidden, closed_at }, ['hidden', 'closed_at'])
+  const change = changed(shop, { hidden: isHidden, closed_at }, ['hidden', 'closed_at'])
   if (change === undefined) return undefined
-  if (change.after.hidden === true) requireReason(call.viewer, present.owner, reason)
+  if (change.after.hidden === true) requireReason(call.viewer, shop.owner, reason)
   if (change.after.hidden === false) {
-    const taken = { commerce: present.id }
+    const taken = { commerce: shop.id }
     if (!(await liftHold(tx, call, 'commerce_hidden', taken))) {
       throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
     }
   }
   return {
     columns: { ...change.after, updated_at: call.clock.now().toISOString() },
-    follow: (name) => recordVisibility(tx, call, { ...present, name }, change, reason),
+    follow: (name) => recordVisibility(tx, call, { ...shop, name }, change, reason),
   }
 }
 

@@ -10,14 +10,14 @@ import type { CommerceRow } from './queries.ts'
 /** Checks a form against the present shop. Throws 409 with that shop if it was saved meanwhile, and 400 by field. */
 export async function checkChanges(
   call: Omit<SignedCall, 'db'> & { db: Db },
-  present: CommerceRow,
+  shop: CommerceRow,
   { category, hidden, closed_for_good }: CommerceChanges,
 ): Promise<void> {
-  if (isStale(call.request, present.version)) {
-    throw editConflict(commerce.parse(presentCommerce(call, present)))
+  if (isStale(call.request, shop.version)) {
+    throw editConflict(commerce.parse(presentCommerce(call, shop)))
   }
   if (category) await refuseUnknownCategories(call.db, category, ['category'])
-  if (present.status === 'OK') return
+  if (shop.status === 'OK') return
   if (hidden) throw invalid({ hidden: [NOT_PUBLISHED] })
   if (closed_for_good) throw invalid({ closed_for_good: [NOT_YET_PUBLISHED] })
 }

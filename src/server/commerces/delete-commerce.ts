@@ -22,14 +22,14 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
   const { db, clock, viewer } = call
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const present = await lockCommerce(tx, viewer, id)
-    if (present === undefined) throw notFound()
-    const owner = present.owner?.deleted_at === null ? present.owner : undefined
+    const shop = await lockCommerce(tx, viewer, id)
+    if (shop === undefined) throw notFound()
+    const owner = shop.owner?.deleted_at === null ? shop.owner : undefined
     requireReason(viewer, owner, reason)
     await tx.update(commerces).set({ deleted_at: now.toISOString() }).where(eq(commerces.id, id))
-    await closeProposals(tx, call, [present], CLOSED.deleted)
+    await closeProposals(tx, call, [shop], CLOSED.deleted)
     await endRestrictions(tx, call, 'proposal_rejected', { commerce: id }, 'withdrawn')
-    const { name } = present
+    const { name } = shop
     const isOwn = owner?.id === viewer.id
     const why = isOwn || reason === undefined ? undefined : { reason }
     const event = { verb: 'delete', type: 'commerce', id, name } as const

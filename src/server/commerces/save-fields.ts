@@ -42,28 +42,28 @@ type Edit = {
 export async function fieldChange(
   tx: Db,
   call: SignedCall,
-  present: CommerceRow,
+  shop: CommerceRow,
   { form, photo, keepsOwner }: Edit,
 ): Promise<CommerceChange | undefined> {
   const { clock, photos: store, viewer } = call
-  const { id } = present
+  const { id } = shop
   const now = clock.now()
-  const split = await splitForm(tx, call, present, form, photo)
+  const split = await splitForm(tx, call, shop, form, photo)
   const { direct, cover, pending: next, isReleased } = split
   const written = { ...direct, photo: cover?.photo, ...(cover && focusOf(cover)) }
-  const saved = changed(present, written, WRITTEN)
-  const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, next)
+  const saved = changed(shop, written, WRITTEN)
+  const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(shop, next)
   if (!saved && !proposes) return undefined
   if (photo) await savePhotoRow(tx, store, photo)
-  if (cover) await putCover(tx, present, cover)
+  if (cover) await putCover(tx, shop, cover)
   return {
     // A proposal alone changes nothing public, so `updated_at` stays.
     columns: { ...written, ...(saved && { updated_at: now.toISOString() }) },
     async follow(name) {
       if (saved && 'hours' in saved.after) await writeOpenings(tx, call, [id])
-      if (proposes) await saveProposal(tx, call, present, { next, isReleased, now })
-      else if (present.proposal) {
-        await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, id))!)
+      if (proposes) await saveProposal(tx, call, shop, { next, isReleased, now })
+      else if (shop.proposal) {
+        await reviseWhereTouched(tx, shop, (await findCommerce(tx, viewer, id))!)
       }
       if (!saved) return
       const line = await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...saved })
@@ -76,26 +76,25 @@ export async function fieldChange(
 async function splitForm(
   tx: Db,
   call: SignedCall,
-  present: CommerceRow,
+  shop: CommerceRow,
   form: CommerceChanges,
   photo: StoredPhoto | undefined,
 ) {
   const { with_pending, ...given } = fieldsOf(form)
   // An administrator edits the saved values and leaves the pending ones.
-  const pending = call.viewer.role === ADMINISTRATOR ? [] : (present.proposal?.changes ?? [])
+  const pending = call.viewer.role === ADMINISTRATOR ? [] : (shop.proposal?.changes ?? [])
   // The form showed the pending values instead of the saved ones.
   const isSeen = Boolean(with_pending)
-  const seen = isSeen ? withPending(present, pending) : present
+  const seen = isSeen ? withPending(shop, pending) : shop
   const fields = completeAddress(call, given, seen)
-  const isShown =
-    photo && (await readFurther(tx, present.id)).some((one) => one.photo === photo.hash)
+  const isShown = photo && (await readFurther(tx, shop.id)).some((one) => one.photo === photo.hash)
   return splitChanges({
-    present,
+    present: shop,
     pending,
     asked: withoutOutdatedPlace(seen, fields),
-    cover: photo && coverOf(photo, present, fields),
+    cover: photo && coverOf(photo, shop, fields),
     // A photo that is already public in the gallery needs no review.
-    reviewed: reviewedFields(call, present).filter((field) => field !== 'photo' || !isShown),
+    reviewed: reviewedFields(call, shop).filter((field) => field !== 'photo' || !isShown),
     isSeen,
   })
 }
@@ -116,10 +115,10 @@ function fieldsOf({
 
 function coverOf(
   { hash, width, height, placeholder }: StoredPhoto,
-  present: CommerceRow,
+  shop: CommerceRow,
   fields: CommerceChanges,
 ): Cover {
-  const focus = { ...CENTERED, ...given(nextFocus(present.photo, hash, fields)) }
+  const focus = { ...CENTERED, ...given(nextFocus(shop.photo, hash, fields)) }
   return { photo: hash, alt: '', ...focus, width, height, placeholder, keeps_present: false }
 }
 
@@ -140,11 +139,11 @@ export type CommerceChange = {
  * pin in the wrong street is worse than none. Changes of floor, postal code or spelling keep it.
  */
 function withoutOutdatedPlace<Changes extends CommerceChanges>(
-  present: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
+  shop: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
   changes: Changes,
 ): Changes {
-  if (present.latitude === null || changes.latitude !== undefined) return changes
-  const { street = present.street, number = present.number, locality = present.locality } = changes
-  const moves = isOtherHouse(present, { street, number, locality })
+  if (shop.latitude === null || changes.latitude !== undefined) return changes
+  const { street = shop.street, number = shop.number, locality = shop.locality } = changes
+  const moves = isOtherHouse(shop, { street, number, locality })
   return moves ? { ...changes, latitude: null, longitude: null } : changes
 }

@@ -36,28 +36,28 @@ export async function updateCommerce(
     if (namesOwner && form.owner_email) await lockEmail(tx, form.owner_email)
     if (form.category) await lockCategoryUse(tx)
     const next = await nextOwnerOf(tx, call, form.owner_email)
-    const present = await lockCommerce(tx, viewer, id)
-    if (present === undefined) throw notFound()
-    await checkChanges({ ...call, db: tx }, present, form)
-    const passedOn = ownerChange(tx, call, present, next, form.from_owner)
+    const shop = await lockCommerce(tx, viewer, id)
+    if (shop === undefined) throw notFound()
+    await checkChanges({ ...call, db: tx }, shop, form)
+    const passedOn = ownerChange(tx, call, shop, next, form.from_owner)
     // Otherwise this save would replace the record of an earlier change of owner, which could not be undone any more.
     if (namesOwner && passedOn === undefined) await stopRecording(tx)
     const edit = { form, photo, keepsOwner: passedOn === undefined }
     const changes = [
-      await fieldChange(tx, call, present, edit),
-      await visibilityChange(tx, call, present, form),
+      await fieldChange(tx, call, shop, edit),
+      await visibilityChange(tx, call, shop, form),
       passedOn,
     ].filter((change) => change !== undefined)
     const columns = Object.assign({}, ...changes.map((change) => change.columns))
-    const name: string = columns.name ?? present.name
+    const name: string = columns.name ?? shop.name
     if (changes.length > 0) {
       await tx
         .update(commerces)
-        .set({ ...columns, version: present.version + 1 })
+        .set({ ...columns, version: shop.version + 1 })
         .where(eq(commerces.id, id))
       for (const { follow } of changes) await follow(name)
     }
-    if (form.resubmit) await resubmit(tx, call, present, name, form.application_text)
+    if (form.resubmit) await resubmit(tx, call, shop, name, form.application_text)
     return (await findCommerce(tx, viewer, id))!
   }
   return await (namesOwner ? undoably(call, 'owner', id, save) : call.db.transaction(save))
@@ -67,11 +67,11 @@ export async function updateCommerce(
 async function resubmit(
   tx: Db,
   call: SignedCall,
-  present: CommerceRow,
+  shop: CommerceRow,
   name: string,
   text: string | undefined,
 ): Promise<void> {
-  const rejected = await findApplication(tx, present.application)
+  const rejected = await findApplication(tx, shop.application)
   if (rejected?.status !== 'RE') return
   const again = { ...rejected, commerce: { ...rejected.commerce, name } }
   await resubmitLocked(tx, call, again, text ?? rejected.application)

@@ -13,7 +13,7 @@ export function openEnvironment(env: NodeJS.ProcessEnv, report: Report) {
     text,
     /** Whether the variable, or a file for its value, is set. */
     isSet: (name: string) => Boolean(text(name) || env[`${name}_FILE`]),
-    /** Whether the variable is set to nothing, which turns some settings off. */
+    /** Whether the variable is set to nothing. That turns some settings off. */
     isBlank: (name: string) => env[name] !== undefined && text(name) === undefined,
     /** Parses a variable. Reports it with `rule` if `parse` returns undefined. */
     parsed<Value>(
@@ -26,7 +26,7 @@ export function openEnvironment(env: NodeJS.ProcessEnv, report: Report) {
       if (given !== undefined && value === undefined) report(name, rule)
       return value
     },
-    /** Reads a secret, whose value may also be in a file that `{name}_FILE` names. */
+    /** Reads a secret. Its value may also be in a file that `{name}_FILE` names. */
     secret(name: string, isValid = (_secret: string) => true, rule = ''): string | undefined {
       const value = secretOf(name)
       if (value !== undefined && !isValid(value)) report(name, rule)

@@ -68,7 +68,7 @@ export function openDayKeys(
       if (mine.length === 0) return
       const hashes = mine.map(({ hash }) => hash)
       const won = await claim(db, day.sums.day, day.key!, hashes)
-      // The day ended meanwhile, which accepted its claims.
+      // The day ended meanwhile. Its end accepted the claims.
       if (day.hasEnded) return
       if (won === undefined) {
         // The database has lost the key, or has another one: count the claims here, and share again at the next flush.

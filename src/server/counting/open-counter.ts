@@ -21,7 +21,7 @@ import { openFiguresWriter } from './write-figures.ts'
 /** A visit that waits for the day's key. */
 type Visit = Hops & { agent: string; count: Count }
 
-/** Limit of actions for each IP address, which many phones may share. In memory: a flood causes no writes to the database. */
+/** Limit of actions for each IP address. Many phones may share one. In memory: a flood causes no writes to the database. */
 export const ACTIONS = { max: 60, seconds: 60 }
 /** Limit of waiting visits. Visits beyond it are not counted. */
 const MAX_WAITING = 20_000

@@ -15,8 +15,8 @@ export async function findKey(db: Db, day: PlainDate): Promise<string | undefine
 }
 
 /**
- * Offers a day's key to all instances, with the hashes counted by it. Returns the key in force, which another instance
- * may have offered before. Erases all former days, also on disk.
+ * Offers a day's key to all instances, with the hashes counted by it. Returns the key in force: another instance may
+ * have offered one before. Erases all former days, also on disk.
  */
 export function shareKey(
   db: Database,
@@ -27,9 +27,9 @@ export function shareKey(
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${figureKeys} in access exclusive mode`)
     await forget(tx, sql`day < ${day}`)
-    const present = await findKey(tx, day)
-    if (present) return present
-    // Another instance, whose clock is ahead, has begun the next day.
+    const sharedKey = await findKey(tx, day)
+    if (sharedKey) return sharedKey
+    // The clock of another instance is ahead, and that instance has begun the next day.
     const { rows } = await tx.execute(sql`select from ${figureKeys}`)
     if (rows.length > 0) return key
     await tx.execute(sql`insert into ${figureKeys} (day, key) values (${day}, ${key})`)

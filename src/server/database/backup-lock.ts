@@ -13,7 +13,7 @@ export async function lockBackups(client: pg.Client, say: (line: string) => void
   await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
 }
 
-/** Releases the lock before the connection ends, which PostgreSQL notices only a moment later. */
+/** Releases the lock before the connection ends: PostgreSQL notices its end only a moment later. */
 export async function unlockBackups(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { after, every } from '../process/timers.ts'
 import { destroyConnection } from './open.ts'
 
-/** Runs a query on a connection, which is destroyed if there is no result in time. */
+/** Runs a query on a connection, and destroys the connection if there is no result in time. */
 export type Ask = (text: string) => Promise<pg.QueryResult>
 
 type ListeningConnection = { ask: Ask; lose(): void }

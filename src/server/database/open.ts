@@ -75,7 +75,6 @@ export function openDatabase(
     openPool({ url, max, connection, isShared, ...settingsOf(timeouts, isShared) })
   const statements = open(connections - concurrent, timeouts.connection)
   const transactions = open(concurrent, timeouts.transaction)
-  const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
   const db = Object.assign(drizzle({ client: statements.pool }), {
     connections: () => ({
@@ -88,9 +87,7 @@ export function openDatabase(
       async () => {
         const client = await transactions.pool.connect()
         try {
-          const own = onClient.get(client) ?? drizzle({ client })
-          onClient.set(client, own)
-          return await own.transaction(work, config)
+          return await drizzle({ client }).transaction(work, config)
         } finally {
           // Drizzle's own transaction does not release its connection if `begin` fails.
           client.release()
@@ -185,7 +182,7 @@ function loadOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
   return { open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Destroys the socket without the closing handshake, which an unreachable server would not answer. */
+/** Destroys the socket without the closing handshake: an unreachable server would not answer it. */
 export function destroyConnection(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()

@@ -67,9 +67,9 @@ const ofCommerce = () => integer().references(() => commerces.id, { onDelete: 'c
 const ofPublished = () =>
   integer().references(() => publishedCommerces.commerce, { onDelete: 'cascade' })
 const ofOffer = () => integer().references(() => offers.id, { onDelete: 'cascade' })
-/** A reference to a photo, which cannot be deleted before the row. */
+/** A reference to a photo. The photo cannot be deleted before the row. */
 const withPhoto = () => text().references(() => photos.hash)
-/** A reference to a category, which cannot be deleted before the row. */
+/** A reference to a category. The category cannot be deleted before the row. */
 const withCategory = () => integer().references(() => categories.id)
 /** A mail, as long as the outbox stores it. */
 const ofMail = () =>
@@ -550,7 +550,7 @@ export const offerFigures = pgTable(
   (table) => [primaryKey({ columns: [table.offer, table.day] })],
 )
 
-/** Sums over all shops, which stay when a shop is deleted. Category 0 is the whole town, with each shop once. */
+/** Sums over all shops. They stay when a shop is deleted. Category 0 is the whole town, with each shop once. */
 export const townFigures = pgTable(
   'town_figures',
   { day: date().notNull(), category: integer().notNull(), ...counts() },
@@ -820,7 +820,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** Null for an offer, which leads to its shop. */
+    /** Null if the object is an offer: the offer has its shop. */
     commerce: integer().references(() => commerces.id, { onDelete: 'set null' }),
     offer: integer().references(() => offers.id, { onDelete: 'set null' }),
     /** The shop's name or the offer's title at that time. */
@@ -877,7 +877,7 @@ export const restrictions = pgTable(
   {
     id: id(),
     kind: text().notNull().$type<RestrictionKind>(),
-    /** Null for an offer, which leads to its shop. The shop leads to the owner. */
+    /** Null if the object is an offer: the offer has its shop, and the shop its owner. */
     commerce: ofCommerce(),
     offer: ofOffer(),
     account: ofUser(),
@@ -1063,7 +1063,7 @@ export const publishedCommerces = pgTable(
     normalized: text().notNull(),
     /** Number of all offers, including past and future ones. */
     offers: integer().notNull(),
-    /** Number of offers without dates, which are valid every day. Other offers are counted for each day. */
+    /** Number of offers without dates. They are valid every day. Other offers are counted for each day. */
     undated_offers: integer().notNull().default(0),
     updated_at: instant().notNull(),
   },

@@ -7,7 +7,7 @@ import { ServiceUnavailable } from '../errors.ts'
 const TRANSIENT_STATE = /^(08|40|53|57|55P03|25006)/
 const TRANSIENT_CODE =
   /^(EMFILE|ENFILE|ERR_WORKER_INIT_FAILED|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
-/** Messages of node-postgres for broken connections, which have no code. */
+/** Messages of node-postgres for broken connections. These errors have no code. */
 const TRANSIENT_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout e|^Query read timeout|^Cannot use a pool/
 

@@ -61,8 +61,8 @@ export async function findByFormerSlug(
   listed: ListedCategory[],
   slug: string,
 ): Promise<ListedCategory[]> {
-  const present = listed.filter((category) => category.slug === slug)
-  if (present.length > 0) return present
+  const withSlug = listed.filter((category) => category.slug === slug)
+  if (withSlug.length > 0) return withSlug
   const renamings = await db
     .select({ id: activity.object_id, name: sql<string | null>`${activity.before} ->> 'name'` })
     .from(activity)

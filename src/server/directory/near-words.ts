@@ -39,7 +39,7 @@ const STEM = sql.raw(
   "search_stem(regexp_replace(word, '^(.{3,}[aei]r)(me|te|se|nos|l[aeo]s?)$', '\\1'))",
 )
 
-/** Swaps ll and y, which sound the same: 'llave' for 'yave' and vice versa. */
+/** Swaps ll and y. They sound the same: 'llave' for 'yave' and vice versa. */
 const YEISMO = sql.raw("(array[replace(asked.plain, 'y', 'll'), replace(asked.plain, 'll', 'y')])")
 
 /** Replaces letters that sound alike, so that 'orno' is closer to 'horno' than to 'oro'. */

@@ -339,7 +339,7 @@ function presentCommerce(call: Call) {
 /** A row of the directory needs as much memory as this many rows of other lists. */
 const ROW_SIZE = 8
 
-/** Cached longer than the responses, which are rendered again each minute, because shops open and close. */
+/** Lists shops. The rows are cached longer than the responses: each minute shops may open or close, but rows stay. */
 function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
   const list = () => listListedCommerces(call.db, filter, range)
   if (filter.open !== undefined) return list()

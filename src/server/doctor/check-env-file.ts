@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { bad, type Finding, finding, good } from './finding.ts'
 
-/** Variables of Node and of the machine, which may also be in the file. */
+/** Variables of Node and of the machine. The file may contain them, too. */
 const NOT_OURS = /^(NODE_|TZ$|LANG$|LC_|PATH$)/
 
 /**
@@ -29,7 +29,7 @@ export function checkEnvFile(file: string, example: string): Finding[] {
   return [readers, checkNames(name, text, example), checkPlaceholders(text)]
 }
 
-/** Placeholders of docs/instalar.md and .env.example, which have to be replaced. */
+/** Placeholders of docs/instalar.md and .env.example. The operator has to replace them. */
 const PLACEHOLDER =
   /\.example\b|\b(user|owner):password@|\b(USUARIO|SERVIDOR_DE_CORREO|TU_DOMINIO)\b|CONTRASEÑA/
 

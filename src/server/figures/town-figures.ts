@@ -59,18 +59,19 @@ export async function readTownFigures(
   const today = todayOf(services)
   const { present, before } = periodsAsked(query, today)
   const instants = instantsOf(services, present)
-  const [since, ofCommerces, ofOffers, ofApplications, kinds, searches, asked] = await Promise.all([
-    findFirstDay(db),
-    countCommerces(services, instants),
-    countOffers(db, today, instants),
-    countApplications(db, instants),
-    listCategories(db),
-    listWithoutResult(db, present),
-    countFilters(services, present),
-  ])
+  const [since, ofCommerces, ofOffers, ofApplications, kinds, searches, timesSearched] =
+    await Promise.all([
+      findFirstDay(db),
+      countCommerces(services, instants),
+      countOffers(db, today, instants),
+      countApplications(db, instants),
+      listCategories(db),
+      listWithoutResult(db, present),
+      countFilters(services, present),
+    ])
   const isTownShown = ofCommerces.published >= FEWEST_COMMERCES
-  const shown = kinds.filter(({ commerces: count }) => count >= FEWEST_COMMERCES)
-  const ids = isTownShown ? [WHOLE_TOWN, ...shown.map(({ id }) => id)] : []
+  const frequentKinds = kinds.filter(({ commerces: count }) => count >= FEWEST_COMMERCES)
+  const ids = isTownShown ? [WHOLE_TOWN, ...frequentKinds.map(({ id }) => id)] : []
   const [rows, sums, months] = await Promise.all([
     isTownShown ? listDays(db, { from: before.from, to: present.to }) : [],
     sumByCategory(db, present),
@@ -81,12 +82,12 @@ export async function readTownFigures(
     ...present,
     since,
     commerces: ofCommerces,
-    offers: { ...ofOffers, asked },
+    offers: { ...ofOffers, asked: timesSearched },
     applications: ofApplications,
     days: isTownShown ? everyDay(present, rows) : [],
     before: { ...before, ...totalOf(daysBefore) },
     days_before: daysBefore,
-    categories: shown
+    categories: frequentKinds
       .map((kind) => {
         const counted = sums.find(({ category }) => category === kind.id)
         const { category: _category, ...counts } = counted ?? { category: kind.id, ...totalOf([]) }
@@ -239,6 +240,6 @@ async function countFilters(
     .where(and(inArray(searchFigures.text, words), between(searchFigures.day, from, to)))
     .groupBy(searchFigures.text)
   const counts = new Map(rows.map(({ text, count }) => [text, count]))
-  const asked = OFFER_TIMES.map((time) => [time, counts.get(wordOfFilter(time)) ?? 0])
-  return Object.fromEntries(asked) as TownFigures['offers']['asked']
+  const timesSearched = OFFER_TIMES.map((time) => [time, counts.get(wordOfFilter(time)) ?? 0])
+  return Object.fromEntries(timesSearched) as TownFigures['offers']['asked']
 }

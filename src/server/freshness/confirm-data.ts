@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 
 /**
- * Confirms the data of a shop, whose row is locked. Only the first confirmation of a day is stored. Returns when the
+ * Confirms the data of a shop. Its row must be locked. Only the first confirmation of a day is stored. Returns when the
  * data were confirmed.
  */
 export async function confirmData(

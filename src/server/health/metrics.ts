@@ -49,13 +49,13 @@ export function registerMetrics(
 function requireMetricsAccess({ raw, headers }: FastifyRequest, token: string | undefined): void {
   if (isAskedLocally(raw)) return
   if (token === undefined) throw notFound()
-  const given = /^Bearer +([^ ].*)$/i.exec(headers.authorization ?? '')?.[1]
-  if (given === undefined || !isSame(given, token)) throw metricsTokenNeeded()
+  const sentToken = /^Bearer +([^ ].*)$/i.exec(headers.authorization ?? '')?.[1]
+  if (sentToken === undefined || !isSame(sentToken, token)) throw metricsTokenNeeded()
 }
 
 /** Compares in constant time, so that the response time does not reveal how much is right. */
-function isSame(given: string, token: string): boolean {
-  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
+function isSame(sentToken: string, token: string): boolean {
+  const [one, other] = [sentToken, token].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(one!, other!)
 }
 

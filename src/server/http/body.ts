@@ -71,8 +71,8 @@ export function acceptBodies(
   })
   app.addHook('onRequest', (request, reply, next) => {
     const release = () => {
-      const held = reservations.get(request)
-      if (held && !held.isInUse) void held.reservation.release()
+      const entry = reservations.get(request)
+      if (entry && !entry.isInUse) void entry.reservation.release()
     }
     // GET and HEAD have no body to parse.
     if (request.method !== 'GET' && request.method !== 'HEAD') reply.raw.once('close', release)
@@ -83,13 +83,13 @@ export function acceptBodies(
 
 /** Runs a call's handler. Uploaded files exist until it ends, even if the client disconnects. */
 export async function withBody<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const held = reservations.get(request)
-  if (held === undefined) return work()
-  held.isInUse = true
+  const entry = reservations.get(request)
+  if (entry === undefined) return work()
+  entry.isInUse = true
   try {
     return await work()
   } finally {
-    await held.reservation.release()
+    await entry.reservation.release()
   }
 }
 
@@ -147,16 +147,16 @@ function nest(entries: Iterable<Entry>): Nested {
 
 function setNested(object: Nested, steps: string[], value: string | UploadedFile): void {
   const [step, ...rest] = steps as [string, ...string[]]
-  const present = object[step]
+  const earlier = object[step]
   if (rest.length > 0) {
-    const isObject = typeof present === 'object' && !Array.isArray(present)
+    const isObject = typeof earlier === 'object' && !Array.isArray(earlier)
     const inner: Nested =
-      isObject && !(present instanceof UploadedFile) ? present : Object.create(null)
+      isObject && !(earlier instanceof UploadedFile) ? earlier : Object.create(null)
     object[step] = inner
     setNested(inner, rest, value)
-  } else if (present === undefined) object[step] = value
-  else if (Array.isArray(present)) present.push(value)
-  else if (typeof present === 'string' || present instanceof UploadedFile) {
-    object[step] = [present, value]
+  } else if (earlier === undefined) object[step] = value
+  else if (Array.isArray(earlier)) earlier.push(value)
+  else if (typeof earlier === 'string' || earlier instanceof UploadedFile) {
+    object[step] = [earlier, value]
   } else throw parseError()
 }

@@ -24,8 +24,8 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
  * Whether `If-Match` names another version than the present one (RFC 9110, section 13.1.1). False without that header.
  */
 export function isStale({ headers }: FastifyRequest, version: number): boolean {
-  const given = headers['if-match']
-  return given !== undefined && !matchesEtag(given, versionEtag(version))
+  const ifMatch = headers['if-match']
+  return ifMatch !== undefined && !matchesEtag(ifMatch, versionEtag(version))
 }
 
 function opaqueTag(tag: string): string {

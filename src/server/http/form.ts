@@ -14,7 +14,7 @@ type ReadForm = { form: unknown; upload?: unknown }
 
 /**
  * Validates the form of a call and the header of its photo. Reports all invalid fields together. `present` is the
- * URL of the present photo, which a form may send back.
+ * URL of the present photo. A form may send it back.
  */
 export async function readForm(
   { form: shape, photo: field }: Route,

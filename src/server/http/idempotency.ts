@@ -92,7 +92,7 @@ function isExpired(now: Date) {
   )
 }
 
-/** Hashes with the server's secret: a form may contain a password, which a stolen table must not reveal. */
+/** Hashes with the server's secret: a form may contain a password, and a stolen table must not reveal it. */
 function requestHash({ url, body }: FastifyRequest, secretKey: string): string {
   const hash = createHmac('sha256', secretKey).update(url)
   const content = JSON.stringify(body, (_name, value) =>

@@ -68,7 +68,7 @@ export function closeLingering(
   if (!socket.writable) return void socket.destroy()
   lingering.add(socket)
   let dropped = 0
-  // Detaches Node's HTTP parser, which would otherwise keep reading.
+  // Detaches Node's HTTP parser. Otherwise it would keep reading.
   socket.removeAllListeners('data')
   socket.on('data', (chunk: Buffer) => {
     dropped += chunk.length

@@ -74,7 +74,7 @@ export function readBody(
   return promise
 }
 
-/** Returns the declared length of a body, or `max` for a chunked one, which cannot be longer. */
+/** Returns the declared length of a body, or `max` for a chunked one: that cannot be longer. */
 export function declaredLength({ headers }: IncomingMessage, max: number): number {
   if (headers['content-length'] !== undefined) return Number(headers['content-length'])
   return headers['transfer-encoding'] === undefined ? 0 : max

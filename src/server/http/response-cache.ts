@@ -10,8 +10,8 @@ const MAX_BYTES = 32 * 1024 * 1024
 const HEADERS = ['content-type', 'content-disposition', 'x-total-count', 'link', 'etag']
 
 /**
- * Returns hooks that cache responses of public reads, which are the same for everybody, until something in the
- * directory changes or the minute ends, when shops may open or close. Responses built during a change are not cached.
+ * Returns hooks that cache responses of public reads until something in the directory changes or the minute ends: at a
+ * full minute shops may open or close. They are the same for everybody. Responses built during a change are not cached.
  */
 export function openResponseCache({ changes, clock }: Pick<Services, 'changes' | 'clock'>) {
   const cache = new LRUCache<string, CachedResponse>({

@@ -54,7 +54,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   check?: (call: CallOf<A> & Omit<Read<Form, Found, Query>, 'photo'>) => Promise<void>
   /** The path of the photo's field in the form. `handle` gets the photo with its files written. */
   photo?: string[]
-  /** Returns the URL of the present photo, which a form may keep. */
+  /** Returns the URL of the present photo. A form may keep it. */
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
   /** Whether the photo is optional for this viewer, although the API document requires it. */
   mayLackPhoto?: (viewer: Viewer) => boolean
@@ -74,7 +74,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   beside?: z.ZodObject
   /** Number of items without `page`. Undefined: all. */
   defaultLimit?: number
-  /** Whether responses have their `version` as `ETag`, which saves check in `If-Match`. */
+  /** Whether responses have their `version` as `ETag`. Saves compare it with `If-Match`. */
   hasVersionEtag?: boolean
   /** Schemas of errors other than the usual ones, by status, such as 409. */
   errorResponses?: Record<number, z.ZodType>
@@ -102,7 +102,7 @@ export type Route = Options<Access, unknown, unknown, unknown, unknown> & {
 }
 
 /**
- * Whether a route supports `Idempotency-Key`: every POST except those that respond with tokens, which must not be
+ * Whether a route supports `Idempotency-Key`: every POST except those that respond with tokens. Tokens must not be
  * stored.
  */
 export const acceptsIdempotencyKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>

@@ -23,7 +23,7 @@ export type Uploads = {
   close(): Promise<void>
 }
 
-/** Folders of this process, which may run several servers. */
+/** Folders of this process. It may run several servers. */
 const ours = new Set<string>()
 
 /**

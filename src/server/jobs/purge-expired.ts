@@ -118,7 +118,7 @@ async function purgeDeletedUsers(db: Db): Promise<void> {
   await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)
 }
 
-/** Deletes old events. The trigger that protects the log uses the database's clock, which may be behind ours. */
+/** Deletes old events. The trigger that protects the log uses the database's clock. That may be behind ours. */
 async function purgeActivity(db: Db, before: string): Promise<void> {
   const lets = lte(activity.at, sql`now() - interval '365 days'`)
   await remove(db, activity, and(lt(activity.at, before), lets)!)

@@ -12,7 +12,7 @@ const PAUSE_MS = 50
 
 /**
  * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond a
- * lease, which is renewed while it is sent: only one instance gets it, and if that dies another sends it within a
+ * lease. The lease is renewed while it is sent: only one instance gets it, and if that dies another sends it within a
  * minute. Bulk mails leave after all others, and never take the last worker. `onError` gets errors
  * that are not about a mail. Without `write`, every mail is sent as it was queued.
  */

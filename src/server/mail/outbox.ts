@@ -18,7 +18,7 @@ export type Queued = {
   unsubscribeUrl?: string | undefined
   /** The subscription for which it is sent; the mail is deleted with it. */
   subscription?: string | undefined
-  /** Week of a weekly mail, whose text is written when it is sent (`WriteWhenSent`). */
+  /** Week of a weekly mail. Its text is written when it is sent (`WriteWhenSent`). */
   week?: string
 }
 

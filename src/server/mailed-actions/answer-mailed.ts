@@ -9,7 +9,7 @@ import { holidayQuestion } from './holiday-question.ts'
 import type { MailedKind } from './mailed-kind.ts'
 
 /**
- * Saves the answer to a mailed question, whose link can be used once. Repeating the same answer (a second press, a
+ * Saves the answer to a mailed question. Its link can be used once. Repeating the same answer (a second press, a
  * reload) succeeds. Throws 400 for a link that is no longer valid and 409 for a different second answer.
  */
 export async function answerMailed(

@@ -31,7 +31,7 @@ export async function answerMessage(
     const answered_at = clock.now().toISOString()
     const answered = { answer, answered_at, answered_by: viewer.id, answer_mail }
     await tx.update(messages).set(answered).where(eq(messages.id, id))
-    // No texts in the log, which cannot be changed: messages are purged after a time.
+    // No texts in the log: messages are purged after a time, and the log cannot be changed.
     await record(tx, call, { verb: 'answer', type: 'contact', id, name: message.subject })
   })
   return findMessage(db, id)

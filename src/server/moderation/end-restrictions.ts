@@ -8,7 +8,7 @@ import { cancelMail, queueMail } from '../mail/outbox.ts'
 import { inForce, ofTaken, type Taken } from './restrict.ts'
 
 /**
- * Ends the restrictions in force of a kind on an object, whose row must be locked. Their unsent mails are cancelled.
+ * Ends the restrictions in force of a kind on an object. Its row must be locked. Their unsent mails are cancelled.
  * An unanswered appeal gets the `outcome`: `granted` if the office lifts the restriction by itself, which is mailed, or
  * `withdrawn` if the owner has corrected the object. Returns whether there was an unanswered appeal.
  */
@@ -20,13 +20,13 @@ export async function endRestrictions(
   outcome: 'granted' | 'withdrawn',
 ): Promise<boolean> {
   const ended_at = call.clock.now().toISOString()
-  const held = await tx
+  const inForceRows = await tx
     .select()
     .from(restrictions)
     .where(and(ofTaken(taken), eq(restrictions.kind, kind), inForce))
     .for('no key update')
   let hasWaited = false
-  for (const { id, decision_mail, appealed_at, answered_at, appellant, object } of held) {
+  for (const { id, decision_mail, appealed_at, answered_at, appellant, object } of inForceRows) {
     const isWaiting = appealed_at !== null && answered_at === null
     hasWaited ||= isWaiting
     const answered = isWaiting

@@ -18,8 +18,8 @@ export async function liftHold(
   taken: Taken,
 ): Promise<boolean> {
   if (call.viewer.role !== ADMINISTRATOR) {
-    const held = and(ofTaken(taken), eq(restrictions.kind, kind), inForce)
-    return (await tx.$count(restrictions, held)) === 0
+    const isHeld = and(ofTaken(taken), eq(restrictions.kind, kind), inForce)
+    return (await tx.$count(restrictions, isHeld)) === 0
   }
   await endRestrictions(tx, call, kind, taken, 'granted')
   return true

@@ -60,7 +60,7 @@ export async function restrict(
   return restricted
 }
 
-/** Does the same for a shop or an offer, with the usual mail, which is sent when the caller can no longer undo it. */
+/** Does the same for a shop or an offer, with the usual mail. It is sent when the caller can no longer undo it. */
 export async function restrictAndMail(
   tx: Db,
   call: SignedCall,

@@ -59,25 +59,25 @@ async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
     )
     .orderBy(asc(activity.id))
   const end = found.findIndex(({ after }) => Object.hasOwn(after ?? {}, 'owner'))
-  const lines = end < 0 ? found : found.slice(0, end)
-  const of = (type: 'commerce' | 'offer') => lines.filter((one) => one.object_type === type)
+  const events = end < 0 ? found : found.slice(0, end)
+  const of = (type: 'commerce' | 'offer') => events.filter((one) => one.object_type === type)
   const byOffer = Map.groupBy(of('offer'), (one) => one.object_id)
   const changedOffers = [...byOffer.values()].filter(
-    (its) => its[0]!.verb === 'create' || changedNames(its).length > 0,
+    (offerEvents) => offerEvents[0]!.verb === 'create' || changedNames(offerEvents).length > 0,
   )
   const names = changedNames(of('commerce'))
   const phrases = Object.keys(PHRASES).filter((name) => names.includes(name))
   return [
     ...new Set(phrases.map((name) => PHRASES[name]!)),
-    ...changedOffers.map((its) => `la oferta «${its.at(-1)!.object}»`),
+    ...changedOffers.map((offerEvents) => `la oferta «${offerEvents.at(-1)!.object}»`),
   ]
 }
 
 /** Returns the fields whose last value differs from their first. */
-function changedNames(lines: readonly { before: unknown; after: unknown }[]): string[] {
+function changedNames(events: readonly { before: unknown; after: unknown }[]): string[] {
   const first: Record<string, unknown> = {}
   const last: Record<string, unknown> = {}
-  for (const { before, after } of lines) {
+  for (const { before, after } of events) {
     Object.assign(first, { ...(before as object | null), ...first })
     Object.assign(last, after)
   }

@@ -28,10 +28,10 @@ export async function replaceNotice(
 ): Promise<Notice> {
   return await call.db.transaction(async (tx) => {
     await lockNotices(tx)
-    const present = await findNotice(tx, id)
-    if (present === undefined) throw notFound()
-    const changes = changed(present, form, ['text', 'link', 'starts_on', 'ends_on'])
-    if (changes === undefined) return present
+    const savedNotice = await findNotice(tx, id)
+    if (savedNotice === undefined) throw notFound()
+    const changes = changed(savedNotice, form, ['text', 'link', 'starts_on', 'ends_on'])
+    if (changes === undefined) return savedNotice
     await refuseOverlapping(tx, form, id)
     await tx.update(notices).set(form).where(eq(notices.id, id))
     await record(tx, call, { verb: 'update', type: 'notice', id, name: form.text, ...changes })

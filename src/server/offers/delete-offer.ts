@@ -13,8 +13,8 @@ import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /**
  * Moves an offer into the bin. If the office deletes another person's offer, the owner is mailed the reason, and only
- * the office can restore it. `reason` is null if it was left blank, which is refused where one is needed, and undefined
- * for clients of the first version, which cannot send one. Throws 400 and 404.
+ * the office can restore it. `reason` is null if it was left blank; that is refused where one is needed. It is undefined
+ * for clients of the first version: they cannot send one. Throws 400 and 404.
  */
 export async function deleteOffer(
   call: SignedCall,

@@ -129,7 +129,7 @@ export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undef
   return { required: isRequired, content }
 }
 
-/** Replaces the file field of a photo by text: empty (no photo), or the URL of the present photo, which keeps it. */
+/** Replaces the file field of a photo by text: empty (no photo), or the URL of the present photo (that photo stays). */
 function withoutFile(schema: JsonSchema, name: string, isKept: boolean): JsonSchema {
   const present = { type: 'string', format: 'uri', description: 'La que tiene se queda' }
   const anyOf = [{ const: '' }, { type: 'null' }, ...(isKept ? [present] : [])]

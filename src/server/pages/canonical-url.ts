@@ -7,9 +7,9 @@ export function openCanonical(known: (path: string) => readonly string[]) {
     const at = url.indexOf('?')
     if (at < 0) return url
     const path = url.slice(0, at)
-    const given = new URLSearchParams(url.slice(at + 1))
+    const params = new URLSearchParams(url.slice(at + 1))
     const recognized = known(path).flatMap((name) =>
-      given.getAll(name).map((value) => [name, value]),
+      params.getAll(name).map((value) => [name, value]),
     )
     return recognized.length === 0 ? path : `${path}?${new URLSearchParams(recognized)}`
   }

@@ -18,7 +18,7 @@ export type PageCounts = { hits: number; misses: number; stale: number }
 type PageCacheOptions = PageStoreOptions & {
   /** Returns the URL under which a page is cached: without unknown parameters and in a fixed order. */
   canonical(url: string): string
-  /** The queue of renderings, which refuses with QueueFull. Cached pages do not use it. */
+  /** The queue of renderings. It refuses with QueueFull. Cached pages do not use it. */
   queue: FairQueue
   counts?: PageCounts
   /** Counts the visit after the page is sent. */
@@ -26,7 +26,7 @@ type PageCacheOptions = PageStoreOptions & {
 }
 
 /**
- * Caches rendered pages, which are the same for everybody, until the directory changes or they expire. Then a page is
+ * Caches rendered pages (the same for everybody) until the directory changes or they expire. Then a page is
  * rendered again at its next request; if the result is equal, it keeps its ETag and its compressed bodies. Concurrent
  * requests share one rendering. Responses have an ETag and `no-cache`, so that browsers see an edit at once. Stale
  * pages are only sent while the database is unreachable, with their `Age` (RFC 9111).
@@ -48,8 +48,8 @@ export function cachePages({
     reply: FastifyReply,
   ): Promise<unknown> | undefined {
     const url = canonical(request.url)
-    const asked = changes.current()
-    if (asked) return asked.then(() => answerNow(request, reply, url) ?? reply)
+    const upToDate = changes.current()
+    if (upToDate) return upToDate.then(() => answerNow(request, reply, url) ?? reply)
     return answerNow(request, reply, url)
   }
 

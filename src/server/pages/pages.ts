@@ -7,7 +7,7 @@ import { openLocalAddress } from '../process/loopback.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
 import type { PageCounts } from './page-cache.ts'
 
-/** The website, which responds to all requests that are not for the API. */
+/** The website. It responds to all requests that are not for the API. */
 export type Pages = {
   /** Registers its routes. Called before the server listens. */
   mount(app: FastifyInstance): Promise<void>

@@ -35,28 +35,29 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
   let version: number | undefined
   return async (hash: string): Promise<boolean> => {
     await changes.current()
-    const present = changes.version()
-    if (present !== undefined && present !== version) {
-      version = present
+    const currentVersion = changes.version()
+    if (currentVersion !== undefined && currentVersion !== version) {
+      version = currentVersion
       known.clear()
     }
-    const remembered = known.get(hash)
-    if (present !== undefined && remembered !== undefined) return remembered
+    const wasPublic = known.get(hash)
+    if (currentVersion !== undefined && wasPublic !== undefined) return wasPublic
     try {
-      return await lookUp(hash, present)
+      return await lookUp(hash, currentVersion)
     } catch (error) {
       // Stale pages may show the photo.
       const last = changes.lastKnown()
       const isStale = last && last.version === version && last.seconds <= MAX_STALE
-      if (remembered && isStale) return true
+      if (wasPublic && isStale) return true
       throw error
     }
   }
 
-  async function lookUp(hash: string, present: number | undefined): Promise<boolean> {
+  async function lookUp(hash: string, currentVersion: number | undefined): Promise<boolean> {
     const isPublic = (await listPublicPhotos(db, [hash])).has(hash)
     // A query during a change may return the old state, so its result is not cached.
-    if (present !== undefined && changes.version() === present) known.set(hash, isPublic)
+    if (currentVersion !== undefined && changes.version() === currentVersion)
+      known.set(hash, isPublic)
     return isPublic
   }
 }

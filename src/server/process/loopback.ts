@@ -6,7 +6,7 @@ const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 /** Names of the same loopback address; other loopback addresses may lead to another program. */
 const SAME_ADDRESS = /^(?:localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** Whether a Host header is a local name, which DNS rebinding cannot use. */
+/** Whether a Host header is a local name. DNS rebinding cannot use such a name. */
 export const isLocalName = (host = '') => LOCAL_NAME.test(host)
 
 /** Whether the connection comes from this machine, possibly from a proxy on it. */

@@ -19,7 +19,7 @@ export function logCrash(error: unknown): void {
   writeLine('fatal', 'crashed', { err })
 }
 
-/** Writes a line of the server's log. Skips empty lines, which only separate others. */
+/** Writes a line of the server's log. Skips empty lines: they only separate others. */
 function writeLine(level: Level, line: string, more: { err?: LoggedError } = {}): void {
   const msg = line.trim().replace(/\s+/g, ' ')
   if (msg === '') return

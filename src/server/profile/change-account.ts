@@ -23,7 +23,7 @@ const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
 
 /**
- * Changes the caller's name and wanted mails at once, and requests a change of e-mail, which takes effect when its
+ * Changes the caller's name and wanted mails at once, and requests a change of e-mail. That takes effect when its
  * mailbox confirms it. Only that mailbox learns if the e-mail already has an account, not the caller. Throws 400 with
  * errors by field, and 429.
  */

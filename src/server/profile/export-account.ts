@@ -41,30 +41,30 @@ export async function exportAccount(call: SignedCall): Promise<AccountExport> {
         .where(eq(commerces.owner_id, viewer.id))
         .orderBy(asc(commerces.id))
       const ids = shops.map(({ id }) => id)
-      const sent = await db
+      const ownApplications = await db
         .select()
         .from(applications)
         .where(inArray(applications.commerce, ids))
         .orderBy(asc(applications.pk))
-      const offered = await db
+      const ownOffers = await db
         .select()
         .from(offers)
         .where(inArray(offers.commerce, ids))
         .orderBy(asc(offers.id))
-      const further = await db
+      const furtherPhotos = await db
         .select()
         .from(commercePhotos)
         .where(inArray(commercePhotos.commerce, ids))
         .orderBy(sql`${commercePhotos.deleted_at} nulls first`, asc(commercePhotos.position))
-      const asked = await db
+      const ownProposals = await db
         .select()
         .from(proposals)
         .where(eq(proposals.owner_id, viewer.id))
         .orderBy(asc(proposals.id))
-      const photos = [...shops, ...further, ...offered].flatMap(({ photo }) => photo || [])
-      const shown = await listPublicPhotos(db, photos)
+      const photos = [...shops, ...furtherPhotos, ...ownOffers].flatMap(({ photo }) => photo || [])
+      const publicPhotos = await listPublicPhotos(db, photos)
       const addressOf = (id: number) => (photo: string) =>
-        coverUrlFor(call, { id, photo }, shown.has(photo))
+        coverUrlFor(call, { id, photo }, publicPhotos.has(photo))
       return {
         exported_at: now.toISOString(),
         account,
@@ -73,19 +73,19 @@ export async function exportAccount(call: SignedCall): Promise<AccountExport> {
           photo: addressOf(shop.id)(shop.photo),
           photos: [
             { id: shop.photo_id, photo: shop.photo, alt: shop.photo_alt, deleted_at: null },
-            ...further.filter(({ commerce }) => commerce === shop.id),
+            ...furtherPhotos.filter(({ commerce }) => commerce === shop.id),
           ]
             .filter(({ photo }) => photo !== '')
             .map(({ photo, ...rest }) => ({ ...rest, url: addressOf(shop.id)(photo) })),
         })),
-        applications: sent,
-        offers: offered.map(({ photo, ...offer }) => ({
+        applications: ownApplications,
+        offers: ownOffers.map(({ photo, ...offer }) => ({
           ...offer,
-          photo: photo && photoUrlFor(call, photo, shown.has(photo)),
+          photo: photo && photoUrlFor(call, photo, publicPhotos.has(photo)),
         })),
         messages: await messagesFrom(db, viewer.email),
         reports: await reportsFrom(db, viewer.email),
-        proposals: asked.map(({ changes, ...proposal }) => ({
+        proposals: ownProposals.map(({ changes, ...proposal }) => ({
           ...proposal,
           changes: presentPending(
             changes,
@@ -97,9 +97,9 @@ export async function exportAccount(call: SignedCall): Promise<AccountExport> {
         sessions: await sessionsOf(db, viewer.id),
         activity: await activityOf(db, viewer, {
           commerce: ids,
-          application: sent.map(({ pk }) => pk),
-          offer: offered.map(({ id }) => id),
-          proposal: asked.map(({ id }) => id),
+          application: ownApplications.map(({ pk }) => pk),
+          offer: ownOffers.map(({ id }) => id),
+          proposal: ownProposals.map(({ id }) => id),
         }),
       }
     },

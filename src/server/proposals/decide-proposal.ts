@@ -29,7 +29,7 @@ export async function decideProposal(
 ): Promise<ProposalRow | undefined> {
   const { db, viewer } = call
   await undoably(call, 'change', id, async (tx) => {
-    // Locked even if no category is accepted: that is only known after locking the shop, which must come later.
+    // Locked even if no category is accepted: that is only known after locking the shop, and the shop must be locked later.
     await lockCategoryUse(tx)
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
@@ -64,11 +64,11 @@ const reasonOf = ({ reject, reason }: ProposalDecision) =>
 
 /** Throws 400 if a decision leaves out a field of the proposal, or names another field. */
 function refuseUndecided({ changes }: ProposalRow, { accept, reject }: ProposalDecision): void {
-  const asked = changes.map(({ field }) => field)
-  const isAsked = (field: RiskyField) => asked.includes(field)
-  if (!accept.every(isAsked)) throw invalid({ accept: [NOT_ASKED] })
-  if (!reject.every(isAsked)) throw invalid({ reject: [NOT_ASKED] })
-  if (accept.length + reject.length < asked.length) throw invalid({ accept: [UNDECIDED] })
+  const proposedFields = changes.map(({ field }) => field)
+  const isProposed = (field: RiskyField) => proposedFields.includes(field)
+  if (!accept.every(isProposed)) throw invalid({ accept: [NOT_ASKED] })
+  if (!reject.every(isProposed)) throw invalid({ reject: [NOT_ASKED] })
+  if (accept.length + reject.length < proposedFields.length) throw invalid({ accept: [UNDECIDED] })
 }
 
 const NOT_ASKED = 'El cambio no pide ese dato: carga la página otra vez'

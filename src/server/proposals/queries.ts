@@ -153,11 +153,11 @@ export function presentProposal(call: Call, row: ProposalRow): Proposal {
   const urlOf = (photo: string) =>
     coverUrlFor(call, { id, photo }, is_published && photo === shop.photo)
   const reviewed = reviewedOf(call, owner)
-  const asked = rest.state === 'open' ? changes.map(({ field }) => field) : []
+  const proposedFields = rest.state === 'open' ? changes.map(({ field }) => field) : []
   return {
     ...rest,
     commerce: { id: shop.id, name: shop.name, category: shop.category, is_published },
-    released: asked.filter((field) => !reviewed.includes(field)),
+    released: proposedFields.filter((field) => !reviewed.includes(field)),
     changes: presentChanges(changes, riskyOf(shop), urlOf, signedUrlOf),
     decided_by: isOffice ? decided_by : null,
     owner: isOffice ? owner : null,

@@ -34,11 +34,11 @@ export async function updateQuestion(
   return await call.db.transaction(async (tx) => {
     // The order is locked before the row, as in a move, to avoid deadlocks.
     await lockOrder(tx)
-    const present = await lockQuestion(tx, id)
-    if (present === undefined) throw notFound()
-    const changes = changed(present, form, ['question', 'answer'])
-    if (changes === undefined) return present
-    const saved = { ...present, ...form }
+    const savedQuestion = await lockQuestion(tx, id)
+    if (savedQuestion === undefined) throw notFound()
+    const changes = changed(savedQuestion, form, ['question', 'answer'])
+    if (changes === undefined) return savedQuestion
+    const saved = { ...savedQuestion, ...form }
     await tx.update(questions).set(form).where(eq(questions.id, id))
     await record(tx, call, { verb: 'update', type: 'faq', id, name: saved.question, ...changes })
     return saved

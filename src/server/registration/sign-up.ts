@@ -86,8 +86,7 @@ async function register(
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
   const holder = await findUserByEmail(db, form.email)
   if (holder?.activated_at) {
-    const mail = emailTaken
-    await queueUnverifiedMail(db, services, holder.email, async () => mail)
+    await queueUnverifiedMail(db, services, holder.email, async () => emailTaken)
     return
   }
   await createRegistration(db, services, form, photo, passwordHash, digest, now)
@@ -162,7 +161,7 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
   await deleteRegistration(db, earlier.id)
 }
 
-/** Returns a digest of the form without its password, which is compared by its own hash. */
+/** Returns a digest of the form without its password. The password is compared by its own hash. */
 function digestOf({ username, email, commerce }: Registration, photo: StoredPhoto): string {
   const content = JSON.stringify([username, email.toLowerCase(), commerce, photo.hash])
   return createHash('sha256').update(content).digest('hex')

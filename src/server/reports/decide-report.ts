@@ -29,10 +29,10 @@ export async function decideReport(
 ): Promise<Report | undefined> {
   const { clock, db, viewer } = call
   await undoably(call, 'report', id, async (tx) => {
-    const asked = await findReport(tx, id)
-    if (asked === undefined) throw notFound()
+    const unlockedReport = await findReport(tx, id)
+    if (unlockedReport === undefined) throw notFound()
     // The shop is locked before the report, to keep one order of locks.
-    const hide = decision === 'hidden' ? await lockReported(tx, call, asked) : undefined
+    const hide = decision === 'hidden' ? await lockReported(tx, call, unlockedReport) : undefined
     const report = await lockReport(tx, id)
     if (report === undefined) throw notFound()
     if (report.decision !== null) {
@@ -48,7 +48,7 @@ export async function decideReport(
       .update(reports)
       .set({ decision, reason, ...decided })
       .where(eq(reports.id, id))
-    // No texts in the log, which cannot be changed: reports are purged after a time.
+    // No texts in the log: reports are purged after a time, and the log cannot be changed.
     const event = { verb: 'answer', type: 'report', id, name: report.object } as const
     await record(tx, call, { ...event, after: { decision } })
   })

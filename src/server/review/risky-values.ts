@@ -58,7 +58,7 @@ export function isSameValue<Field extends RiskyField>(
   return (one as RiskyValues['photo']).photo === (other as RiskyValues['photo']).photo
 }
 
-/** Returns the columns that a change writes; none for a photo, which `putCover` writes. */
+/** Returns the columns that a change writes; none for a photo, because `putCover` writes it. */
 export function columnsOfChange({ field, to }: StoredChange) {
   if (field === 'address') return to
   if (field === 'photo') return {}

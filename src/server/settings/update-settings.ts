@@ -26,16 +26,16 @@ export async function updateSettings(
   { guide_step, modules: switched, ...form }: SettingsChanges,
 ): Promise<Settings> {
   const saved = await db.transaction(async (tx) => {
-    const present = await lockSettings(tx)
-    if (isStale(request, present.version)) {
-      throw settingsConflict(presentSettings(config, present))
+    const savedRow = await lockSettings(tx)
+    if (isStale(request, savedRow.version)) {
+      throw settingsConflict(presentSettings(config, savedRow))
     }
-    const before = effectiveSettings(config, present)
+    const before = effectiveSettings(config, savedRow)
     const modules = { ...before.modules, ...switched }
     const changes = changed(before, { ...form, modules }, SETTING_NAMES)
     if (changes) refuseFixed(config, changes.after)
-    const next = nextRow(present, changes?.after, guide_step)
-    if (next === undefined) return present
+    const next = nextRow(savedRow, changes?.after, guide_step)
+    if (next === undefined) return savedRow
     const at = clock.now()
     await saveSettings(tx, next, at)
     if (changes) {
@@ -50,17 +50,17 @@ export async function updateSettings(
 
 /** Returns the row to write; undefined if unchanged. A step of the guide does not raise the version: no conflict. */
 function nextRow(
-  present: SettingsRow,
+  savedRow: SettingsRow,
   after: Record<string, unknown> | undefined,
   step: number | null | undefined,
 ): SettingsRow | undefined {
   // A finished guide (null) is not started again.
-  const guide_step = present.guide_step === null || step === undefined ? present.guide_step : step
+  const guide_step = savedRow.guide_step === null || step === undefined ? savedRow.guide_step : step
   if (after) {
-    const { version } = present
-    return { chosen: { ...present.chosen, ...after }, guide_step, version: version + 1 }
+    const { version } = savedRow
+    return { chosen: { ...savedRow.chosen, ...after }, guide_step, version: version + 1 }
   }
-  return guide_step === present.guide_step ? undefined : { ...present, guide_step }
+  return guide_step === savedRow.guide_step ? undefined : { ...savedRow, guide_step }
 }
 
 function refuseFixed(config: Config, after: Record<string, unknown>): void {

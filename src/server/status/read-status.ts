@@ -43,7 +43,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
     ['photos', [checkPhotos(ready.storage.status)]],
     ['photos_missing', [checkMissingPhotos(missing, complete)]],
     ['disk', [checkFree(config.varDir, free)]],
-    // The machine's clock, not the `clock` of the services, which tests replace.
+    // The machine's clock, not the `clock` of the services: tests replace that.
     ['clock', [checkClock(sizes.databaseTime, new Date())]],
     ['https', production ? [checkHttps(config)] : []],
     ['proxy', [checkProxy(request)]],

@@ -125,8 +125,8 @@ async function lockRows(tx: Db, rows: WrittenRow[]): Promise<boolean> {
   const { rows: found } = await tx.execute<{ key: string; now: string }>(sql`
     select ${key}::text as key, md5(to_jsonb(its)::text) as now from ${nameOf(rows[0]!)} its
     where ${isOneOf(rows)} order by its.${key} for no key update`)
-  const present = new Map(found.map((row) => [row.key, row.now]))
-  return rows.some((row) => (present.get(row.key) ?? null) !== row.after)
+  const hashes = new Map(found.map((row) => [row.key, row.now]))
+  return rows.some((row) => (hashes.get(row.key) ?? null) !== row.after)
 }
 
 /** Locks the shops that were written, and those of written offers, applications and so on. */
@@ -177,7 +177,7 @@ async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {
   return deleted > 0
 }
 
-/** Restores a row, except its version, which is raised: a client may have read other values with the former version. */
+/** Restores a row, except its version. The version is raised: a client may have read other values with the former version. */
 async function restore(tx: Db, row: WrittenRow): Promise<void> {
   const { before, after } = row
   const table = nameOf(row)

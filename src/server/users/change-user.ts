@@ -59,7 +59,7 @@ export async function changeUser(
   return findUser(db, id)
 }
 
-/** Mails a deactivated user, whose row must be locked. Contains a link to appeal, because they cannot sign in. */
+/** Mails a deactivated user. Their row must be locked. Contains a link to appeal, because they cannot sign in. */
 async function tellDeactivated(
   tx: Db,
   call: SignedCall,
