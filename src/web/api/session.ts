@@ -19,12 +19,12 @@ export function storedUser(text = storedUserText()): StoredUser | undefined {
   }
 }
 
-let shown: string | null = null
+let userText: string | null = null
 
 /** Returns the stored text of `storedUser`: React compares snapshots by identity. */
 export function storedUserText(): string | null {
-  shown ??= readItem(USER)
-  return shown
+  userText ??= readItem(USER)
+  return userText
 }
 
 /** Returns the user who has signed in in another tab, if it is not the user of this tab. */
@@ -39,8 +39,8 @@ export function storedRole(): Role | undefined {
 }
 
 export function storeUser(user: StoredUser): void {
-  shown = JSON.stringify(user)
-  writeItem(USER, shown)
+  userText = JSON.stringify(user)
+  writeItem(USER, userText)
   for (const listener of listeners) listener()
 }
 
@@ -65,7 +65,7 @@ export function storeRefreshToken(token: string): void {
 }
 
 export function clearSession(): void {
-  shown = null
+  userText = null
   writeCookie(ACCESS, '', 0)
   writeCookie(REFRESH, '', 0)
   removeItem(USER)

@@ -59,7 +59,6 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
       <Unfolding
         label="Añadir piso, local u otra localidad"
         isNeeded={isUnfolded || isFurther || hasError}
-        first={field('address_extra').id}
       >
         <TextField
           {...field('address_extra')}

@@ -64,7 +64,7 @@ export function CommerceForm(props: CommerceFormProps) {
             <PhotoFraming
               idOf={idOf}
               photo={photo}
-              present={commerce && !isFacade(commerce.photo) ? commerce.photo : undefined}
+              savedPhoto={commerce && !isFacade(commerce.photo) ? commerce.photo : undefined}
               focus={focusOf(values)}
               crops={COMMERCE_CROPS}
               onChange={form.change}

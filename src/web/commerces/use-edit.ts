@@ -61,7 +61,7 @@ export function useEdit(
   })
   const { base, save, forgetBase } = useMergedSave<Commerce, Written>({
     draft,
-    present: commerce,
+    loaded: commerce,
     send: (base, { values, ...rest }) => saveCommerce(base, values, { fields, ...rest }),
     merge,
   })

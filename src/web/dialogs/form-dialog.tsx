@@ -19,17 +19,17 @@ type FormDialogProps = {
 export function FormDialog({ title, opened, onClose, isWide, onGone, children }: FormDialogProps) {
   const opening = useOpening(opened)
   // While it fades out it keeps its last content.
-  const shown = useRef({ title, isWide, children })
-  if (opened) shown.current = { title, isWide, children }
+  const content = useRef({ title, isWide, children })
+  if (opened) content.current = { title, isWide, children }
   return (
     <Modal
-      title={shown.current.title}
+      title={content.current.title}
       opened={opened}
       onClose={onClose}
       onGone={onGone}
-      size={shown.current.isWide ? 'wide' : 'medium'}
+      size={content.current.isWide ? 'wide' : 'medium'}
     >
-      <Fragment key={opening}>{shown.current.children}</Fragment>
+      <Fragment key={opening}>{content.current.children}</Fragment>
     </Modal>
   )
 }

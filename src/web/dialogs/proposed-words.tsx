@@ -15,8 +15,8 @@ type ProposedWordsProps = {
 
 /** Proposes words for a field as buttons, each of which adds one. */
 export function ProposedWords({ help, proposed, words, onAdd }: ProposedWordsProps) {
-  const present = new Set(words.split(',').map(plainName))
-  const left = proposed.filter((word) => !present.has(plainName(word))).slice(0, MAX_SHOWN)
+  const written = new Set(words.split(',').map(plainName))
+  const left = proposed.filter((word) => !written.has(plainName(word))).slice(0, MAX_SHOWN)
   if (left.length === 0) return null
   return (
     <div>

@@ -35,6 +35,6 @@ export function requestReauthentication(user: StoredUser, other?: StoredUser): P
 
 /** Answers the pending question of another user: the first one has signed in again in another tab. */
 export function withdrawOtherUser(): void {
-  const asked = current.get()
-  if (asked?.other) asked.answer(true)
+  const pending = current.get()
+  if (pending?.other) pending.answer(true)
 }

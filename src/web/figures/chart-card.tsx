@@ -43,7 +43,7 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
           label={`Gráfico: ${title}. Los números están en la tabla de abajo.`}
         />
       </div>
-      <details className="fold no-print line-top" open>
+      <details className="no-print line-top" open>
         <summary
           className={`inset-focus row gap-10 strong primary py-12 min-h-52 ${styles.summary}`}
         >

@@ -15,13 +15,13 @@ export function revalidated(
   name: string,
   validate: () => FormErrors,
 ): FormErrors {
-  const isIts = (one: string) => `${one}.`.startsWith(`${name}.`)
-  if (!Object.keys(errors).some(isIts)) return errors
-  const now = validate()
+  const isPart = (field: string) => `${field}.`.startsWith(`${name}.`)
+  if (!Object.keys(errors).some(isPart)) return errors
+  const newErrors = validate()
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([one, error]) => {
-      const present = isIts(one) ? now[one] : error
-      return present === undefined ? [] : [[one, present]]
+    Object.entries(errors).flatMap(([field, oldError]) => {
+      const error = isPart(field) ? newErrors[field] : oldError
+      return error === undefined ? [] : [[field, error]]
     }),
   )
 }

@@ -62,7 +62,7 @@ export function EmailField(props: TextFieldProps) {
 
 export function PasswordField(props: TextFieldProps) {
   const isCommon = useIsCommonPassword(props.autoComplete === 'new-password' ? props.value : '')
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <TextField
       icon={IconLock}
@@ -70,15 +70,15 @@ export function PasswordField(props: TextFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       end={
         <button
           type="button"
           className={`inset-focus primary strong rounded-field px-12 ${styles.reveal}`}
-          aria-label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+          onClick={() => setShown(!isShown)}
         >
-          {shown ? 'Ocultar' : 'Mostrar'}
+          {isShown ? 'Ocultar' : 'Mostrar'}
         </button>
       }
     />
@@ -153,14 +153,14 @@ type FieldProps = Frame & { ids: FieldIds; children: ReactNode }
 
 /** Returns the ids that connect a control to its label, help, question and error. */
 export function useFieldIds(
-  given: string | undefined,
+  idProp: string | undefined,
   help?: ReactNode,
   error?: string,
   question?: ReactNode,
   interpretation?: ReactNode,
 ) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   const described = Object.entries({ help, question, interpretation, error })
     .flatMap(([name, shown]) => (shown ? [`${id}-${name}`] : []))
     .join(' ')

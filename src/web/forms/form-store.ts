@@ -103,21 +103,21 @@ export class FormStore<Values extends object, Answer> {
   photoRead = async () => this.#reading
 
   /** Sets a processed photo and the values that belong to it. */
-  takePhoto = (photo: File, its = this.options.photo?.reset) => {
-    this.#setPhoto(photo, its)
+  takePhoto = (photo: File, photoValues = this.options.photo?.reset) => {
+    this.#setPhoto(photo, photoValues)
     this.#draft.savePhoto(photo)
   }
 
   /** Removes the chosen photo, so that the saved one (if any) shows again. */
   removePhoto = () => {
     this.#draft.delete()
-    const its = Object.keys(this.options.photo?.reset ?? {}) as (keyof Values)[]
-    const saved = Object.fromEntries(its.map((name) => [name, this.#initial[name]]))
+    const names = Object.keys(this.options.photo?.reset ?? {}) as (keyof Values)[]
+    const saved = Object.fromEntries(names.map((name) => [name, this.#initial[name]]))
     this.#setPhoto(undefined, saved as Partial<Values>)
   }
 
-  #setPhoto(photo: File | undefined, its: Partial<Values> | undefined) {
-    this.#set({ photo, values: { ...this.#state.values, ...its } })
+  #setPhoto(photo: File | undefined, photoValues: Partial<Values> | undefined) {
+    this.#set({ photo, values: { ...this.#state.values, ...photoValues } })
     this.#revalidate(this.options.photo!.name)
     this.#saveDraft()
   }

@@ -15,14 +15,14 @@ type PhotoFieldProps = {
   isReading: boolean
   onChoose: (files: File[]) => void
   preview: ReactNode
-  /** Says what is shown while no photo is chosen: 'La foto de ahora'. */
-  present?: string
+  /** Says which photo is shown while none is chosen: 'La foto de ahora'. */
+  placeholder?: string
   children?: ReactNode
 }
 
 /** A photo field: a file picker (on phones also the camera) and a drop target. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { id, label, help, error, photo, isReading, onChoose, preview, present } = props
+  const { id, label, help, error, photo, isReading, onChoose, preview, placeholder } = props
   const ids = useFieldIds(`${id}-nombre`, help, error)
   const album = useRef<HTMLInputElement>(null)
   const drop = useDrop(onChoose)
@@ -34,7 +34,7 @@ export function PhotoField(props: PhotoFieldProps) {
         <div
           className={`row grow min-w-0 rounded-field field-box min-h-54 ${styles.name}`}
           data-bad={error ? true : undefined}
-          data-empty={(!photo && !isReading && !present) || undefined}
+          data-empty={(!photo && !isReading && !placeholder) || undefined}
         >
           <IconPhoto size={22} aria-hidden />
           <input
@@ -43,7 +43,7 @@ export function PhotoField(props: PhotoFieldProps) {
             readOnly
             tabIndex={-1}
             value={isReading ? 'Preparando la foto…' : (photo?.name ?? '')}
-            placeholder={present ?? 'Ninguna foto elegida'}
+            placeholder={placeholder ?? 'Ninguna foto elegida'}
             onClick={() => album.current?.click()}
           />
         </div>

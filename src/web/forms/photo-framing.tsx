@@ -12,9 +12,10 @@ export type Crop = { name: string; ratio: number }
 type PhotoFramingProps = {
   /** Returns the ids of the two sliders. */
   idOf: (name: keyof PhotoFocus) => string
-  /** The chosen file; without it `present` is the URL of the saved photo. */
+  /** The chosen file. If there is none, `savedPhoto` is shown. */
   photo: File | undefined
-  present?: string | undefined
+  /** URL of the saved photo. */
+  savedPhoto?: string | undefined
   focus: PhotoFocus
   crops: readonly Crop[]
   onChange: ChangeFocus
@@ -27,11 +28,11 @@ type ChangeFocus = (name: keyof PhotoFocus, percent: number) => void
  * without an effect is not shown. Renders nothing without a photo.
  */
 export function PhotoFraming(props: PhotoFramingProps) {
-  const { idOf, photo, present, focus, crops, onChange } = props
+  const { idOf, photo, savedPhoto, focus, crops, onChange } = props
   const { url } = usePicture(photo)
   const [failed, setFailed] = useState<string>()
   const [ratio, setRatio] = useState<number>()
-  const src = photo ? url : present
+  const src = photo ? url : savedPhoto
   const place = ({ photo_focus_x, photo_focus_y }: PhotoFocus) => {
     onChange('photo_focus_x', photo_focus_x)
     onChange('photo_focus_y', photo_focus_y)

@@ -1,32 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { Button } from '#web/ui/button.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
-import { focusControl } from './controls.ts'
+import { IconChevronDown } from '#web/ui/icons.ts'
 
 type UnfoldingProps = {
   label: string
-  /** Whether a field in it has a value or an error. Once opened it stays open. */
+  /** Whether a field in it has a value or an error: then it opens. */
   isNeeded: boolean
-  first: string
   children: ReactNode
 }
 
-/** Rarely needed fields, hidden behind a button until it is pressed. */
-export function Unfolding({ label, isNeeded, first, children }: UnfoldingProps) {
+/** Rarely needed fields that are folded. */
+export function Unfolding({ label, isNeeded, children }: UnfoldingProps) {
   const [isOpen, setOpen] = useState(isNeeded)
   if (isNeeded && !isOpen) setOpen(true)
-  if (isOpen) return children
-
-  function open() {
-    flushSync(() => setOpen(true))
-    focusControl(first)
-  }
   return (
-    <div>
-      <Button variant="soft" size="small" icon={IconPlus} onClick={open}>
+    <details open={isOpen}>
+      <summary className="row between gap-8 strong primary tap">
         {label}
-      </Button>
-    </div>
+        <IconChevronDown size={22} aria-hidden />
+      </summary>
+      <div className="stack gap-20 pt-20">{children}</div>
+    </details>
   )
 }

@@ -5,8 +5,7 @@ import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
 type MergedSave<Item, Written> = {
   draft: string
-  /** The item as it was loaded. */
-  present: Item
+  loaded: Item
   /** Saves the item. Throws a conflict if the saved item is not `base` any more. */
   send: (base: Item, written: Written) => Promise<Item>
   /** Merges the edit into an item that somebody else has saved. Throws if both changed the same field. */
@@ -18,10 +17,10 @@ type MergedSave<Item, Written> = {
  * item on which it was begun, so that later saves of others are not overwritten.
  */
 export function useMergedSave<Item, Written>(options: MergedSave<Item, Written>) {
-  const { draft, present, send, merge } = options
+  const { draft, loaded, send, merge } = options
   const key = `${draft}-base`
-  const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Item>(key)
-  const base = useRef(begun ?? present)
+  const draftBase = loadDraft(draft) === undefined ? undefined : loadDraft<Item>(key)
+  const base = useRef(draftBase ?? loaded)
   useEffect(() => void saveDraft(key, base.current), [key])
 
   async function save(written: Written): Promise<Item> {

@@ -13,23 +13,23 @@ export function useSteps(last: number, idOf: (step: number) => string) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const step = Math.min(Math.max(Math.trunc(Number(params.get('paso'))) || 1, 1), last)
-  const shown = useRef(step)
-  const [wanted, setWanted] = useState<{ id: string }>()
+  const shownStep = useRef(step)
+  const [focusTarget, setFocusTarget] = useState<{ id: string }>()
 
   useEffect(() => {
-    const isNew = shown.current !== step
-    shown.current = step
-    const target = document.getElementById(wanted?.id ?? idOf(step))
-    if (wanted) {
+    const isNew = shownStep.current !== step
+    shownStep.current = step
+    const target = document.getElementById(focusTarget?.id ?? idOf(step))
+    if (focusTarget) {
       const fold = target?.closest('details')
       if (fold) fold.open = true
       target?.focus()
-      // A control of another section can get the focus only when that section is shown.
-      if (document.activeElement === target) setWanted(undefined)
+      // A control of another section can get the focus only when that section is shownStep.
+      if (document.activeElement === target) setFocusTarget(undefined)
     } else if (isNew && isOnPhone()) {
       target?.focus({ preventScroll: true })
     }
-  }, [wanted, step, idOf])
+  }, [focusTarget, step, idOf])
 
   return {
     step,
@@ -37,7 +37,7 @@ export function useSteps(last: number, idOf: (step: number) => string) {
     go,
     /** Focuses a field of any section. */
     focus(section: number, id: string) {
-      setWanted({ id })
+      setFocusTarget({ id })
       if (isOnPhone() && section !== step) go(section)
     },
     back() {

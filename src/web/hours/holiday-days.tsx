@@ -28,17 +28,17 @@ const OTHER = { value: 'other', name: 'Otras horas' } as const
 
 /** The town's holidays, with or without an answer of the shop. Each answer is stored as a special day. */
 export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysProps) {
-  function answer(row: HolidayRow, given: Answer) {
+  function save(row: HolidayRow, answer: Answer) {
     set((special) => {
       const { at } = row
       const next = Math.max(-1, ...special.map(({ key }) => key)) + 1
-      if (at === undefined) return [...special, specialFor(row, given, next, today)]
-      return special.with(at, specialFor(row, given, special[at]!.key, today))
+      if (at === undefined) return [...special, specialFor(row, answer, next, today)]
+      return special.with(at, specialFor(row, answer, special[at]!.key, today))
     })
   }
 
   return rows.map((row) => {
-    const { holiday, at, answer: given, usual } = row
+    const { holiday, at, answer, usual } = row
     const { id, date, name, opening } = holiday
     const day = formatWeekday(date)
     const special = at === undefined ? undefined : form.values.special[at]
@@ -46,25 +46,25 @@ export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysPro
       <li
         key={`holiday-${id}`}
         className={`grid align-start line-top ${styles.day}`}
-        data-unanswered={given === undefined || undefined}
+        data-unanswered={answer === undefined || undefined}
       >
         <div>
           <h3 className="small-title">{capitalize(day)}</h3>
           <p className={`note ${styles.help}`}>
             {name}
             {opening && ', se puede abrir'}
-            {given === undefined && '. Sin responder.'}
+            {answer === undefined && '. Sin responder.'}
           </p>
         </div>
         <div>
           <Segments
             label={`Qué haces: ${day}, ${name}`}
-            value={given}
+            value={answer}
             options={usual.length > 0 ? [CLOSED, OPEN, OTHER] : [CLOSED, OTHER]}
-            onChange={(chosen: Answer) => answer(row, chosen)}
+            onChange={(chosen: Answer) => save(row, chosen)}
           />
         </div>
-        {given === 'other' && special && (
+        {answer === 'other' && special && (
           <SpecialShifts form={form} at={at!} day={special} today={today} onChange={onChange} />
         )}
       </li>

@@ -67,7 +67,7 @@ export function holidayRows(
  */
 export function specialWithHolidays(
   values: HoursValues,
-  given: HolidayHours,
+  signHours: HolidayHours,
   holidays: readonly Holiday[],
   today: PlainDate,
 ): SpecialValues[] {
@@ -78,10 +78,15 @@ export function specialWithHolidays(
     const { special, closure } = shiftsOn(hours, holiday.date)
     const isSunday = holiday.opening && weekdayOf(holiday.date) === 'sun'
     const usual = shiftTexts(usualShifts(hours, holiday.date))
-    const isAsUsual = typeof given === 'string'
+    const isAsUsual = typeof signHours === 'string'
     if (special || closure || isSunday || (isAsUsual && usual.length === 0)) return []
-    const answer = specialFor({ holiday, usual }, isAsUsual ? given : 'other', first + at, today)
-    return [isAsUsual ? answer : { ...answer, shifts: shiftTexts(given) }]
+    const answer = specialFor(
+      { holiday, usual },
+      isAsUsual ? signHours : 'other',
+      first + at,
+      today,
+    )
+    return [isAsUsual ? answer : { ...answer, shifts: shiftTexts(signHours) }]
   })
   return [...values.special, ...answers]
 }

@@ -22,7 +22,7 @@ import styles from './sign.module.css'
 export function PaintedSign({ values }: { values: HoursValues }) {
   const fromLine = values.line.trim() === '' ? undefined : readHours(values.line).hours
   const week = fromLine ? textsOf(fromLine.regular) : values.regular
-  const isAlways = values.told === 'always' || fromLine?.always_open === true
+  const isAlways = values.display === 'always' || fromLine?.always_open === true
   const byAppointment = values.by_appointment || fromLine?.by_appointment === true
   const isEmpty = isClosedWeek(weekOf(week)) && groupDays((day) => sayTexts(week[day])).length === 1
   return (
@@ -63,14 +63,14 @@ export function PaintedSign({ values }: { values: HoursValues }) {
 }
 
 type NeighboursViewProps = {
-  shown: ListedCommerceDetail
+  publicShop: ListedCommerceDetail
   categories: readonly Category[]
   today: string
 }
 
 /** 'Así lo ven ahora tus vecinos': the saved hours, not those in the form. */
-export function NeighboursView({ shown, categories, today }: NeighboursViewProps) {
-  const { name, hours } = shown
+export function NeighboursView({ publicShop, categories, today }: NeighboursViewProps) {
+  const { name, hours } = publicShop
   return (
     <section className="stack gap-12" aria-labelledby="vecinos">
       <h2 id="vecinos" className="small-title">
@@ -79,16 +79,16 @@ export function NeighboursView({ shown, categories, today }: NeighboursViewProps
       <Card>
         <CardPicture>
           <CommercePhoto
-            commerce={shown}
-            shop={facadeOf(shown, categories)}
+            commerce={publicShop}
+            shop={facadeOf(publicShop, categories)}
             sizes="320px"
             alt={`Foto de ${name}`}
-            isShut={isShut(shown)}
+            isShut={isShut(publicShop)}
           />
         </CardPicture>
         <CardBody>
           <p className="mb-8 name">{name}</p>
-          <OpenBadge shop={shown} closedUntil={hours?.closure?.to} />
+          <OpenBadge shop={publicShop} closedUntil={hours?.closure?.to} />
           {hours === null ? (
             <p className="note tabular">Sin horario: no se dice si está abierto.</p>
           ) : (

@@ -7,6 +7,7 @@ import { focusControl } from '#web/forms/controls.ts'
 import { FormHead } from '#web/forms/form-frame.tsx'
 import { ClosureCard } from './closure-card.tsx'
 import { CopyFromShop } from './copy-from-shop.tsx'
+import { DisplayCard } from './display-card.tsx'
 import styles from './hours.module.css'
 import { NeighboursView, PaintedSign } from './hours-aside.tsx'
 import { valuesOf } from './hours-values.ts'
@@ -14,7 +15,6 @@ import { SaveBar } from './save-bar.tsx'
 import { SeasonCards } from './season-cards.tsx'
 import { SignLine } from './sign-line.tsx'
 import { SpecialDays } from './special-days.tsx'
-import { ToldCard } from './told-card.tsx'
 import { useHoursForm } from './use-hours-form.ts'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -22,7 +22,7 @@ type HoursFormProps = {
   commerce: Commerce
   categories: readonly Category[]
   /** The public data of the shop; undefined while it is not published. */
-  shown: ListedCommerceDetail | undefined
+  publicShop: ListedCommerceDetail | undefined
   others: readonly Commerce[]
   holidays: readonly Holiday[]
   today: string
@@ -31,7 +31,7 @@ type HoursFormProps = {
 
 /** The form of a shop's hours: its week, seasons, special days and holidays, with a preview of the sign on its door. */
 export function HoursForm(props: HoursFormProps) {
-  const { commerce, categories, shown, others, holidays, today, onSaved } = props
+  const { commerce, categories, publicShop, others, holidays, today, onSaved } = props
   const form = useHoursForm(commerce, holidays, today, onSaved)
   const { values, change, latest } = form
   return (
@@ -45,7 +45,7 @@ export function HoursForm(props: HoursFormProps) {
       <FormHead form={form} isLong />
       <div className={`grid ${styles.columns}`}>
         <div className={`stack content-start gap-16 ${styles.week}`}>
-          {values.told === 'week' ? (
+          {values.display === 'week' ? (
             <>
               <div className={`cluster gap-4 gap-x-16 ${styles.ways}`}>
                 <SignLine
@@ -75,7 +75,7 @@ export function HoursForm(props: HoursFormProps) {
               id={form.idOf('regular')}
               tabIndex={-1}
             >
-              {values.told === 'always'
+              {values.display === 'always'
                 ? 'Abierto 24 horas: no hacen falta las horas de cada día.'
                 : 'Tu horario no se muestra. Las horas que habías escrito siguen aquí hasta que guardes.'}
             </p>
@@ -85,28 +85,28 @@ export function HoursForm(props: HoursFormProps) {
           className={`stack content-start hide-empty gap-44 ${styles.aside}`}
           aria-label="Cómo se verá"
         >
-          {values.told !== 'untold' && <PaintedSign values={values} />}
-          {shown && (
+          {values.display !== 'hidden' && <PaintedSign values={values} />}
+          {publicShop && (
             <div className={styles.shown}>
-              <NeighboursView shown={shown} categories={categories} today={today} />
+              <NeighboursView publicShop={publicShop} categories={categories} today={today} />
             </div>
           )}
         </aside>
         <div className={`stack content-start gap-32 ${styles.rest}`}>
-          {values.told === 'week' && <SeasonCards form={form} />}
-          {values.told !== 'untold' && (
+          {values.display === 'week' && <SeasonCards form={form} />}
+          {values.display !== 'hidden' && (
             <>
               <SpecialDays form={form} today={today} holidays={holidays} />
               <ClosureCard form={form} today={today} />
             </>
           )}
-          <ToldCard form={form} />
+          <DisplayCard form={form} />
         </div>
       </div>
       <SaveBar
         form={form}
         saved={valuesOf(commerce.hours, today)}
-        isTold={commerce.hours !== null}
+        hasSavedHours={commerce.hours !== null}
       />
     </form>
   )

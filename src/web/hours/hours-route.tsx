@@ -33,7 +33,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   const others = (own?.results ?? []).filter(
     ({ id, hours }) => id !== commerce.id && hours !== null,
   )
-  return { commerce, categories, others, holidays, shown: await findShown(commerce) }
+  return { commerce, categories, others, holidays, publicShop: await findShown(commerce) }
 })
 
 export function HydrateFallback() {
@@ -50,7 +50,7 @@ export function HydrateFallback() {
 export const ErrorBoundary = screenFailure({ title: 'Horario', items: 'el horario' })
 
 export default function HoursRoute({ loaderData }: Route.ComponentProps) {
-  const { commerce, categories, others, holidays, shown } = loaderData
+  const { commerce, categories, others, holidays, publicShop } = loaderData
   const navigate = useNavigate()
   const today = dateToday()
   const back = `/commerces/${commerce.id}`
@@ -75,7 +75,7 @@ export default function HoursRoute({ loaderData }: Route.ComponentProps) {
         key={commerce.id}
         commerce={commerce}
         categories={categories}
-        shown={shown}
+        publicShop={publicShop}
         others={others}
         holidays={holidays}
         today={today}

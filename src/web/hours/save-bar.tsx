@@ -12,11 +12,11 @@ type SaveBarProps = {
   form: HoursForm
   saved: HoursValues
   /** Whether the shop already has saved hours. */
-  isTold: boolean
+  hasSavedHours: boolean
 }
 
 /** Says what is not saved, with buttons to save and discard. On phones the save button sticks above the navigation. */
-export function SaveBar({ form, saved, isTold }: SaveBarProps) {
+export function SaveBar({ form, saved, hasSavedHours }: SaveBarProps) {
   const { values, isDirty, isSubmitting, fieldErrors } = form
   const isRefused = Object.keys(fieldErrors).length > 0 || form.formError !== undefined
   const words = isRefused ? 'Nada se ha guardado todavía.' : changedWords(saved, values)
@@ -37,7 +37,7 @@ export function SaveBar({ form, saved, isTold }: SaveBarProps) {
       </div>
       <div className={`row wrap between card no-phone gap-8 gap-x-20 outlined z-1 ${styles.bar}`}>
         <p className={`muted ${styles.words}`} role="status">
-          {words ?? (isTold ? 'Está todo guardado.' : 'Aún no dices tu horario.')}
+          {words ?? (hasSavedHours ? 'Está todo guardado.' : 'Aún no dices tu horario.')}
         </p>
         <div className="cluster gap-8">
           {discard}
@@ -63,7 +63,7 @@ export function changedWords(before: HoursValues, now: HoursValues): string | un
     ...(isChanged('seasons') ? ['las temporadas'] : []),
     ...(isChanged('special') ? ['los días especiales'] : []),
     ...(isChanged('closure') ? ['el cierre'] : []),
-    ...(isChanged('told') || isChanged('by_appointment') ? ['cómo se muestra tu horario'] : []),
+    ...(isChanged('display') || isChanged('by_appointment') ? ['cómo se muestra tu horario'] : []),
   ]
   return parts.length === 0 ? undefined : `Has cambiado ${joinWords(parts)}. Aún no lo ve nadie.`
 }

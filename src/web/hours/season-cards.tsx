@@ -22,8 +22,8 @@ const SEASONS = [0, 1]
 /** The seasons with a week of their own: summer, and another such as Christmas. */
 export function SeasonCards({ form }: { form: HoursForm }) {
   const { seasons } = form.values
-  const shown = SEASONS.filter((at) => at <= seasons.length && (at === 0 || seasons.length > 0))
-  return shown.map((at) => <SeasonCard key={at} form={form} at={at} />)
+  const visible = SEASONS.filter((at) => at <= seasons.length && (at === 0 || seasons.length > 0))
+  return visible.map((at) => <SeasonCard key={at} form={form} at={at} />)
 }
 
 function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
@@ -42,11 +42,11 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
     change('seasons', others.toSpliced(at, 0, last.current ?? (at === 0 ? summer : winter)))
   }
 
-  function write(part: Partial<SeasonValues>) {
+  function write(changesOf: (season: SeasonValues) => Partial<SeasonValues>) {
     const { seasons } = latest().values
     change(
       'seasons',
-      seasons.map((one, place) => (place === at ? { ...one, ...part } : one)),
+      seasons.map((one, place) => (place === at ? { ...one, ...changesOf(one) } : one)),
     )
   }
 
@@ -65,7 +65,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
     id: idOf(`${prefix}.${end}`),
     value: season![end],
     error: fieldErrors[`${prefix}.${end}`],
-    onChange: (text: string) => write({ [end]: text }),
+    onChange: (text: string) => write(() => ({ [end]: text })),
   })
   return (
     <Card as="section">
@@ -85,7 +85,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
                 value={season.name}
                 error={fieldErrors[`${prefix}.name`]}
                 maxLength={40}
-                onChange={(event) => write({ name: event.target.value })}
+                onChange={(event) => write(() => ({ name: event.target.value }))}
               />
             )}
             <div className={`grid gap-16 ${styles.days}`}>
@@ -96,7 +96,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
               form={form}
               prefix={prefix}
               season={season}
-              onChange={(weekOf) => write({ week: weekOf(latest().values.seasons[at]!.week) })}
+              onChange={(weekOf) => write(({ week }) => ({ week: weekOf(week) }))}
             />
           </>
         )}

@@ -38,13 +38,13 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
     errorOf(at) !== undefined || (focused !== at && 'error' in readings[at]!)
 
   function write(at: number, text: string) {
-    onChange((present) => present.map((one, other) => (other === at ? text : one)))
+    onChange((current) => current.map((other, place) => (place === at ? text : other)))
   }
 
   function leave(at: number) {
     whenReleased(() => {
       if (document.activeElement?.id === idOf(at)) return
-      setFocused((present) => (present === at ? undefined : present))
+      setFocused((current) => (current === at ? undefined : current))
       onChange(rewritten)
     })
   }
@@ -53,12 +53,12 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
   function leaveDay(day: HTMLElement) {
     whenReleased(() => {
       if (day.contains(document.activeElement)) return
-      onChange((present) => present.filter((text) => text.trim() !== ''))
+      onChange((current) => current.filter((text) => text.trim() !== ''))
     })
   }
 
   function add() {
-    onChange((present) => [...present, ''])
+    onChange((current) => [...current, ''])
     focusSoon(idOf(texts.length))
   }
 

@@ -67,7 +67,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
       </div>
       {rows.length > 0 && (
         <details
-          className="fold line-top"
+          className="line-top"
           open={isUnfolded || hasError}
           onToggle={(event) => setUnfolded(event.currentTarget.open)}
         >

@@ -40,7 +40,7 @@ export function useHoursForm(
 
   const { save, forgetBase } = useMergedSave<Commerce, HoursValues>({
     draft,
-    present: commerce,
+    loaded: commerce,
     send: (base, values) =>
       saveHours(base, hoursOf(moveLineIntoDays(values, holidays, today), today)),
     merge(base, current, written) {
@@ -77,7 +77,7 @@ class HoursConflict extends Error {
 
 /** Names of the form's parts inside a sentence. */
 const PART_NAMES: Record<keyof HoursValues, string> = {
-  told: 'cómo dices el horario',
+  display: 'cómo dices el horario',
   by_appointment: 'la cita previa',
   line: 'la semana',
   regular: 'la semana',

@@ -27,9 +27,9 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
     Object.keys(form.fieldErrors).some((field) => field.startsWith(`${name}.${day}.`))
 
   function copy(from: Weekday, days: readonly Weekday[]) {
-    onChange((present) => ({
-      ...present,
-      ...Object.fromEntries(days.map((day) => [day, [...present[from]]])),
+    onChange((current) => ({
+      ...current,
+      ...Object.fromEntries(days.map((day) => [day, [...current[from]]])),
     }))
     setCopied(undefined)
     focusSoon(buttonOf(from))
@@ -62,7 +62,7 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
             }}
             onCopy={(days) => copy(day, days)}
             onChange={(textsOf) =>
-              onChange((present) => ({ ...present, [day]: textsOf(present[day]) }))
+              onChange((current) => ({ ...current, [day]: textsOf(current[day]) }))
             }
           />
         ))}

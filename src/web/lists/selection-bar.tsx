@@ -100,7 +100,7 @@ export function RowCheckbox({
   isIndeterminate = false,
 }: RowCheckboxProps) {
   return (
-    <label className={`grid place-center tap-square pointer`}>
+    <label className="grid place-center tap-square pointer">
       <input
         ref={(input) => {
           if (input) input.indeterminate = isIndeterminate

@@ -5,18 +5,18 @@ import { type RefObject, useEffect, useRef } from 'react'
  * the focus, or else `end`.
  */
 export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLElement | null>) {
-  const wanted = useRef<readonly string[]>(undefined)
+  const focusIds = useRef<readonly string[]>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useEffect(() => {
-    if (wanted.current === undefined) return
-    const there = wanted.current.flatMap((id) => document.getElementById(id) ?? [])
-    wanted.current = undefined
+    if (focusIds.current === undefined) return
+    const elements = focusIds.current.flatMap((id) => document.getElementById(id) ?? [])
+    focusIds.current = undefined
     // CSS hides the element in the table or on the card.
-    const target = there.find((element) => element.checkVisibility()) ?? end.current
+    const target = elements.find((element) => element.checkVisibility()) ?? end.current
     target?.focus()
   }, [items, end])
   return (ids: readonly string[]) => {
-    wanted.current = ids
+    focusIds.current = ids
   }
 }
 

@@ -39,7 +39,7 @@ export function choiceOf(
   choices: readonly Choice[],
   tapped: DateChoice | undefined,
 ): DateChoice {
-  const same = choices.filter(({ dates: its }) => its && isSame(its, dates))
+  const same = choices.filter((choice) => choice.dates && isSame(choice.dates, dates))
   return (same.find(({ choice }) => choice === tapped) ?? same[0])?.choice ?? 'other'
 }
 

@@ -47,7 +47,7 @@ export const ErrorBoundary = screenFailure(LIST)
 /** The deleted offers of a shop that can be restored. */
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const { commerce, count, results: offers, categories, restrictions } = loaderData
-  const takenOf = (id: number) => restrictions.find(({ offer }) => offer === id)
+  const restrictionOf = (id: number) => restrictions.find(({ offer }) => offer === id)
   const start = useFocusOnNewPage(LIST.title, loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
   const empty = (
@@ -70,7 +70,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
         offers={offers}
         categories={categories}
         goneOf={({ id }) =>
-          takenOf(id) ? (
+          restrictionOf(id) ? (
             <StatusChip tone="bad">Eliminada por la administración</StatusChip>
           ) : (
             <StatusChip tone="over">Eliminada</StatusChip>
@@ -78,16 +78,16 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
         }
       >
         {(offer) => {
-          const taken = takenOf(offer.id)
+          const restriction = restrictionOf(offer.id)
           return (
             <>
               <p className={`small loose ${styles.retention}`}>
-                {taken
-                  ? `La retiró la administración, ${formatDay(offer.deleted_at!)}. ${reasonOf(taken)} ${appealState(taken)}`
+                {restriction
+                  ? `La retiró la administración, ${formatDay(offer.deleted_at!)}. ${reasonOf(restriction)} ${appealState(restriction)}`
                   : `Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
               </p>
               <RestoreButton
-                taken={taken}
+                taken={restriction}
                 isFullWidth
                 aria-describedby={headingId(offer.id)}
                 onClick={() => deletion.restore(offer)}

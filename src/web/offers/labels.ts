@@ -14,9 +14,9 @@ export function formatOfferCount(
   shop: Shop,
 ): string {
   if (isOpenToAll(shop)) {
-    const shown = running === 0 ? 'Ninguna' : formatNumber(running)
+    const current = running === 0 ? 'Ninguna' : formatNumber(running)
     const later = scheduled > 0 ? `, ${formatCount(scheduled, 'programada', 'programadas')}` : ''
-    return `${shown} en marcha${later}.`
+    return `${current} en marcha${later}.`
   }
   const count = running + scheduled
   if (count === 0) return 'Ninguna preparada: todas han terminado.'

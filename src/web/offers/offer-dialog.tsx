@@ -54,7 +54,7 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
   const preview = {
     written: values,
     photo,
-    present: task.kind === 'create' ? undefined : task.offer,
+    savedOffer: task.kind === 'create' ? undefined : task.offer,
     category: categoryNames(chosen, categories)[0],
   }
 
@@ -77,7 +77,7 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
         help="Si no tienes foto, la dibujamos nosotros."
         error={fieldErrors.photo}
         photo={photo}
-        present={values.keepsPhoto ? 'La foto de ahora' : undefined}
+        placeholder={values.keepsPhoto ? 'La foto de ahora' : undefined}
         isReading={form.isReading}
         onChoose={form.choosePhoto}
         preview={
@@ -91,7 +91,7 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
             <PhotoFraming
               idOf={idOf}
               photo={photo}
-              present={preview.present?.photo ?? undefined}
+              savedPhoto={preview.savedOffer?.photo ?? undefined}
               focus={focusOf(values)}
               crops={OFFER_CROPS}
               onChange={change}

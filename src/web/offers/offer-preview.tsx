@@ -16,12 +16,12 @@ import type { OfferValues } from './use-offer-form.ts'
 type OfferPreviewProps = {
   written: OfferValues
   photo: File | undefined
-  /** The offer that is edited or repeated. Its photo is shown until another is chosen. */
-  present: Offer | undefined
+  /** The offer that is edited or repeated. Its photo is picturedOffer until another is chosen. */
+  savedOffer: Offer | undefined
   category: string | undefined
 }
 
-export function OfferPreview({ written, photo, present, category }: OfferPreviewProps) {
+export function OfferPreview({ written, photo, savedOffer, category }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
   const today = dateToday()
   const { title, description, keepsPhoto, ...rest } = useDeferredValue(written)
@@ -29,10 +29,10 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
   const dates = readDates(rest, today)
   const prices = readPrices(rest.price, rest.previous_price)
   const state = offerState(dates, today)
-  const shown = {
-    id: present?.id ?? 0,
-    photo: keepsPhoto && present ? present.photo : null,
-    photo_placeholder: present?.photo_placeholder ?? null,
+  const picturedOffer = {
+    id: savedOffer?.id ?? 0,
+    photo: keepsPhoto && savedOffer ? savedOffer.photo : null,
+    photo_placeholder: savedOffer?.photo_placeholder ?? null,
     ...focusOf(written),
   }
   return (
@@ -52,7 +52,7 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
               onError={fail}
             />
           ) : (
-            <OfferPicture offer={shown} category={category} alt="La foto de ahora" />
+            <OfferPicture offer={picturedOffer} category={category} alt="La foto de ahora" />
           )
         }
         heading={
@@ -64,13 +64,13 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
           </>
         }
       />
-      <figcaption className="mt-12 note">{captionFor(photo, url, shown.photo)}</figcaption>
+      <figcaption className="mt-12 note">{captionFor(photo, url, picturedOffer.photo)}</figcaption>
     </figure>
   )
 }
 
-function captionFor(photo: File | undefined, url: string | undefined, present: string | null) {
-  if (photo === undefined && present === null) return 'Así se verá, con un dibujo como este.'
+function captionFor(photo: File | undefined, url: string | undefined, savedPhoto: string | null) {
+  if (photo === undefined && savedPhoto === null) return 'Así se verá, con un dibujo como este.'
   if (photo === undefined || url !== undefined) return 'Así se verá.'
   return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
 }

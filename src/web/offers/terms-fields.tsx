@@ -23,11 +23,7 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
     (name) => fieldErrors[name] !== undefined,
   )
   return (
-    <Unfolding
-      label="Condiciones, código o días"
-      isNeeded={isWritten || isWrong}
-      first={idOf('conditions')}
-    >
+    <Unfolding label="Condiciones, código o días" isNeeded={isWritten || isWrong}>
       <TextArea
         {...field('conditions')}
         help="Si las hay: cuántas, para quién, hasta fin de existencias."

@@ -63,13 +63,13 @@ export function useOfferForm(
     const { photo } = content
     const { onPercent, key } = sending
     const { type, price, previous_price } = content.values
-    const values = whole(
+    const values = withCategories(
       { ...content.values, type: type.trim() || usualType(price, previous_price) },
       commerce,
     )
     if (task.kind === 'edit') {
       const changed = changesOf(values, saved)
-      const { keepsPhoto, ...changes } = asSent(changed, today)
+      const { keepsPhoto, ...changes } = toRequest(changed, today)
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
@@ -79,7 +79,7 @@ export function useOfferForm(
       }
       return saveOffer(task.offer.id, form, { photo, onPercent })
     }
-    const { keepsPhoto, ...form } = asSent(values, today)
+    const { keepsPhoto, ...form } = toRequest(values, today)
     const photo_from = keepsPhoto && task.kind === 'repeat' ? task.offer.id : undefined
     const offer = { ...form, commerce: commerce.id, photo_from }
     return createOffer(offer, key, { photo, onPercent })
@@ -92,7 +92,7 @@ export function useOfferForm(
     draft: draftOf(task, commerce),
     photo: { name: 'photo', reset: CENTERED },
     validateForm: ({ values, photo }) =>
-      task.kind === 'repeat' && !photo && isSame(values, wordsOf(task.offer, today))
+      task.kind === 'repeat' && !photo && isSame(values, offerValues(task.offer, today))
         ? TWIN
         : undefined,
     send,
@@ -114,7 +114,7 @@ function valuesOf(task: Task, commerce: Commerce, today: PlainDate): OfferValues
     const category = commerce.category
     return { ...EMPTY, ...CENTERED, category, keepsPhoto: false }
   }
-  const values = wordsOf(task.offer, today)
+  const values = offerValues(task.offer, today)
   if (task.kind === 'edit') return values
   return { ...values, ...typedDates(repeatedDates(task.offer, today), today) }
 }
@@ -132,16 +132,24 @@ const EMPTY = {
   code: '',
 }
 
-function wordsOf(offer: Offer, today: PlainDate): OfferValues {
+function offerValues(offer: Offer, today: PlainDate): OfferValues {
   const { title, type, description, category, weekdays, conditions, code, photo } = offer
   const [price, previous_price] = [typedPrice(offer.price), typedPrice(offer.previous_price)]
-  const shown = { ...typedDates(offer, today), ...focusOf(offer) }
+  const datesAndFocus = { ...typedDates(offer, today), ...focusOf(offer) }
   const details = { price, previous_price, weekdays, conditions, code }
-  return { title, type, description, ...details, ...shown, category, keepsPhoto: photo !== null }
+  return {
+    title,
+    type,
+    description,
+    ...details,
+    ...datesAndFocus,
+    category,
+    keepsPhoto: photo !== null,
+  }
 }
 
 /** Converts typed days and prices to the format of the API. */
-function asSent<Values extends Partial<OfferValues>>(values: Values, today: PlainDate) {
+function toRequest<Values extends Partial<OfferValues>>(values: Values, today: PlainDate) {
   const { price, previous_price, starts_on, ends_on, ...others } = values
   return {
     ...others,
@@ -153,7 +161,7 @@ function asSent<Values extends Partial<OfferValues>>(values: Values, today: Plai
 }
 
 /** Gives an offer without categories those of its shop. */
-function whole(values: OfferValues, { category }: Commerce): OfferValues {
+function withCategories(values: OfferValues, { category }: Commerce): OfferValues {
   return values.category.length > 0 ? values : { ...values, category }
 }
 

@@ -73,22 +73,22 @@ function Warning({ dates, today, commerce }: WarningProps): ReactNode {
   if (ends_on === null) return null
   if (offerState(dates, today) === 'ended') {
     return (
-      <Said>
+      <WarningBox>
         El {formatWeekday(ends_on)} de {ends_on.slice(0, 4)} ya ha pasado: la oferta quedaría
         terminada.
-      </Said>
+      </WarningBox>
     )
   }
   if (commerce.hours === null || shiftsOn(commerce.hours, ends_on).shifts.length > 0) return null
   return (
-    <Said>
+    <WarningBox>
       El {formatWeekday(ends_on)} cierras, y la oferta acaba ese día a medianoche.{' '}
       <Link to={`/commerces/${commerce.id}/horario`}>Cambiar el horario</Link>
-    </Said>
+    </WarningBox>
   )
 }
 
-function Said({ children }: { children: ReactNode }) {
+function WarningBox({ children }: { children: ReactNode }) {
   return (
     <div className="flex gap-10 small loose pending outlined rounded-button py-12 px-14">
       <IconAlertTriangle size={22} aria-hidden />

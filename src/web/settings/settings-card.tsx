@@ -20,7 +20,7 @@ export function SettingsCard({ id, title, lead, action, children }: SettingsCard
   const [isFolded] = useState(isOnPhone)
   return (
     <section aria-labelledby={id}>
-      <details name={isFolded ? 'ajustes' : undefined} open={!isFolded} className="card fold">
+      <details name={isFolded ? 'ajustes' : undefined} open={!isFolded} className="card">
         <summary className={`row between gap-16 py-12 tap-large ${styles.inset}`}>
           <h2 id={id} className="name">
             {title}

@@ -22,7 +22,7 @@ export function toast(words: Words): void {
 
 /** The live region in which toasts are shown. Render it once. */
 export function ToastRegion() {
-  const shown = toasts.useValue()
+  const visibleToasts = toasts.useValue()
   useEffect(() => () => toasts.set([]), [])
   const region = useRoomBelow()
   return (
@@ -33,8 +33,8 @@ export function ToastRegion() {
       aria-live="polite"
       className={`on-wood grid gap-8 no-print ${styles.region}`}
     >
-      {shown.map((one) => (
-        <Toast key={one.id} {...one} />
+      {visibleToasts.map((toast) => (
+        <Toast key={toast.id} {...toast} />
       ))}
     </div>
   )
@@ -106,5 +106,5 @@ const toasts = sharedValue<readonly Shown[]>([])
 let last = 0
 
 function close(id: number) {
-  toasts.set(toasts.get().filter((one) => one.id !== id))
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }

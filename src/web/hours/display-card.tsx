@@ -4,44 +4,44 @@ import { IconChevronDown } from '#web/ui/icons.ts'
 import type { HoursValues } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
-const DISPLAYS: { value: HoursValues['told']; name: string; description: string }[] = [
+const DISPLAYS: { value: HoursValues['display']; name: string; description: string }[] = [
   { value: 'week', name: 'Con las horas de cada día', description: 'Las de aquí arriba.' },
   {
     value: 'always',
     name: 'Abierto 24 horas',
     description: 'Salvo días especiales y vacaciones.',
   },
-  { value: 'untold', name: 'No mostrarlo', description: 'Nadie verá si está abierto o cerrado.' },
+  { value: 'hidden', name: 'No mostrarlo', description: 'Nadie verá si está abierto o cerrado.' },
 ]
 
 /** Alternatives to a week: round the clock, by appointment, or unknown. */
-export function ToldCard({ form }: { form: HoursForm }) {
+export function DisplayCard({ form }: { form: HoursForm }) {
   const { values, change, showErrors, idOf } = form
   return (
-    <Card as="details" className="fold">
+    <Card as="details">
       <summary className="row between gap-8 px-20 py-10 tap-large">
         <span>
           <span className="block title">Cómo se muestra tu horario</span>
           <span className="block note">
-            {DISPLAYS.find(({ value }) => value === values.told)!.name}
+            {DISPLAYS.find(({ value }) => value === values.display)!.name}
           </span>
         </span>
         <IconChevronDown size={22} aria-hidden />
       </summary>
       <CardBody className="stack gap-12">
         <ChoiceField
-          id={idOf('told')}
-          name="told"
+          id={idOf('display')}
+          name="display"
           label="Qué ven los vecinos"
-          value={values.told}
+          value={values.display}
           options={DISPLAYS}
-          onChange={(told) => {
-            change('told', told)
+          onChange={(display) => {
+            change('display', display)
             // Errors of the week may no longer apply.
             showErrors({})
           }}
         />
-        {values.told !== 'untold' && (
+        {values.display !== 'hidden' && (
           <CheckField
             id={idOf('by_appointment')}
             label="Con cita previa"
