@@ -186,7 +186,7 @@ async function reauthenticate(): Promise<void> {
   throw endSession()
 }
 
-/** Loads the signed-in user and stores it, which updates the menu. */
+/** Loads and stores the signed-in user. The menu then shows this user. */
 export async function loadUser(): Promise<Me> {
   const user = await send<Me>({ url: '/auth/users/me' })
   storeUser(user)
@@ -206,7 +206,7 @@ function isAccountGone(error: unknown): boolean {
 
 const isOtherUser = (error: unknown) => codeOf(error) === OTHER_USER
 
-/** Returns the `code` of an error response, which is meant for programs. */
+/** Returns the `code` of an error response. Codes are meant for programs. */
 export function codeOf(error: unknown): string | undefined {
   return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }

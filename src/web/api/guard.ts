@@ -7,8 +7,8 @@ import { clearSession, signedInUser } from './session.ts'
 type Arguments = { request: Request; params: Record<string, string | undefined> }
 
 /**
- * Wraps a loader or action for these roles. Without a session it redirects to the login, which returns to this page;
- * with another role it redirects to /unauthorized. The server checks every call again.
+ * Wraps a loader or action for these roles. Redirects to the login if there is no session, and to /unauthorized if the
+ * user has another role. The login returns to this page. The server checks every call again.
  */
 export function guarded<T>(
   roles: readonly Role[],
@@ -33,7 +33,7 @@ export function guarded<T>(
   }
 }
 
-/** Middleware of the back-office: without a session it redirects to the login. */
+/** Middleware of the back-office: redirects to the login if there is no session. */
 export const requireSession: MiddlewareFunction = ({ request }) => {
   if (signedInUser() === undefined) throw toLogin(request)
 }

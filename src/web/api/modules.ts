@@ -2,7 +2,7 @@ import { ALL_MODULES, type ModuleName, type Modules } from '#contract/modules.ts
 import { codeOf } from './api.ts'
 import { useSite } from './site.ts'
 
-/** The last known modules, for loaders, which cannot use hooks. */
+/** The last known modules. Loaders read them, because they cannot use hooks. */
 let known: Modules = ALL_MODULES
 
 export function rememberModules(modules: Modules): void {

@@ -14,7 +14,7 @@ export type DialogFormProps = {
   sending?: string
   icon?: Icon | undefined
   danger?: boolean
-  /** The text and the effect of the other button, which by default closes the dialog. */
+  /** Text and effect of the other button. By default it closes the dialog. */
   cancel?: string
   onCancel?: (() => void) | undefined
   above?: ReactNode

@@ -17,7 +17,7 @@ export type ReasonQuestion = {
   /** Labels of the main button: normal and while sending. */
   confirm: string
   busyLabel: string
-  /** Name of the draft, which says what is restricted. */
+  /** Name of the draft: says what is restricted. */
   draft: string
   /** Executes the action. Returns what to call after the dialog has closed. If it throws, the form stays open. */
   act: (reason: string) => Promise<() => unknown>

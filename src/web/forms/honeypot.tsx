@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 
-/** Returns the ref and the values of the honeypot field, which `Honeypot` renders. */
+/** Returns the ref and the values of the honeypot field. `Honeypot` renders the field. */
 export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(Date.now)

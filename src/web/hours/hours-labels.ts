@@ -19,10 +19,6 @@ export const HOURS_LABELS: Record<string, string> = {
   'closure.note': 'Mensaje para los vecinos',
 }
 
-export function prefixOfSeason(at: number): string {
-  return `seasons.${at}`
-}
-
 export function dayName(day: Weekday): string {
   return capitalize(WEEKDAY_NAMES[day])
 }
@@ -36,7 +32,7 @@ function weekLabels(prefix: string, season = ''): Record<string, string> {
 }
 
 function seasonLabels(name: string, at: number): Record<string, string> {
-  const prefix = prefixOfSeason(at)
+  const prefix = `seasons.${at}`
   return {
     [`${prefix}.name`]: `${name}: el nombre`,
     [`${prefix}.from`]: `${name}: desde`,

@@ -9,7 +9,6 @@ import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import { DateField } from './date-field.tsx'
 import { groupDays, letterDays } from './day-groups.ts'
 import { sayTexts } from './day-row.tsx'
-import { prefixOfSeason } from './hours-labels.ts'
 import type { SeasonValues, WeekTexts } from './hours-values.ts'
 import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
@@ -59,7 +58,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
       </div>
     )
   }
-  const prefix = prefixOfSeason(at)
+  const prefix = `seasons.${at}`
   const isSummer = season === undefined || season.name === SUMMER
   const day = (end: 'from' | 'to') => ({
     id: idOf(`${prefix}.${end}`),

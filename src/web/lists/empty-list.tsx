@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'isSticky'> & {
   /** A link to more of the list. On phones it sticks above the bottom bar. */
   link?: { to: string; name: string }
-  /** Whether the screen has a main action, which then sticks there instead. */
+  /** Whether the screen has a main action. Then the main action sticks there instead of the link. */
   hasMainAction?: boolean
 }
 

@@ -38,7 +38,7 @@ export function ListTabs({ tabs, counted = ['', ''], className = '' }: TabsProps
   const urlWith = useListUrl()
   const current = useListQuery().option('estado', tabs)
   return (
-    <nav aria-label="Estado" className={`${styles.tabs} ${className}`}>
+    <nav aria-label="Estado" className={`min-w-0 ${styles.tabs} ${className}`}>
       <ul>
         {tabs.map(({ name, value, count = 0, isWaiting }) => (
           <li key={name}>
@@ -105,7 +105,7 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
   }
 
   return (
-    <search className={styles.search} aria-busy={isLooking}>
+    <search className={`min-w-0 ${styles.search}`} aria-busy={isLooking}>
       <form
         className="row field-box relative rounded-field"
         onSubmit={(event: FormEvent) => {

@@ -59,7 +59,7 @@ type ScreenNames = {
   above?: ReactNode
 }
 
-/** Returns a screen's `HydrateFallback`: its filters, if it has any, which cannot be used yet, and placeholders for rows. */
+/** Returns a screen's `HydrateFallback`: its inert filters, if it has any, and placeholders for rows. */
 export function screenSkeleton(
   { title, items, above }: ScreenNames,
   rows: Omit<ComponentProps<typeof RowsSkeleton>, 'label'>,

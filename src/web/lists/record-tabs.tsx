@@ -7,11 +7,11 @@ const TABS = [
   { to: '/estado', name: 'Estado' },
 ]
 
-/** Links the screens of the bin, the log and the status as tabs above the heading, where they do not move. */
+/** Links the screens of the bin, the log and the status as tabs. Above the heading they do not move. */
 export function RecordTabs() {
   return (
     <div className={`max-w-1120 mb-20 ${styles.filters}`}>
-      <nav aria-label="Papelera y registro" className={styles.tabs}>
+      <nav aria-label="Papelera y registro" className={`min-w-0 ${styles.tabs}`}>
         <ul>
           {TABS.map(({ to, name }) => (
             <li key={to}>

@@ -19,9 +19,9 @@ type SelectionBarProps = {
 export function SelectionBar({ label, count, onAll, onNone, children }: SelectionBarProps) {
   return (
     <>
-      <div className={styles.room} />
+      <div className="toast-room" />
       <section
-        className={`row wrap surface rounded-card no-print gap-8 gap-x-12 max-w-1120 container outlined mt-20 rise ${styles.bar}`}
+        className={`row wrap surface rounded-card no-print gap-8 gap-x-12 max-w-1120 container outlined mt-20 rise z-1 shadow-modal ${styles.bar}`}
         aria-label={label}
       >
         <p className={`strong ${styles.count}`}>{count}</p>
@@ -38,7 +38,7 @@ export function SelectionBar({ label, count, onAll, onNone, children }: Selectio
         >
           <IconX size={22} aria-hidden />
         </button>
-        <div className={`cluster gap-8 ${styles.actions}`}>{children}</div>
+        <div className={`cluster gap-8 ml-auto ${styles.actions}`}>{children}</div>
       </section>
     </>
   )
@@ -115,5 +115,5 @@ export function RowCheckbox({
   )
 }
 
-/** Ids of a row's two checkboxes, of which CSS shows one: in the table or on the card. */
+/** Ids of a row's two checkboxes: in the table and on the card. CSS shows one of them. */
 export const checkboxIds = (row: number) => [`elegir-fila-${row}`, `elegir-ficha-${row}`] as const

@@ -4,7 +4,7 @@ import styles from './screens.module.css'
 
 type BackLinkProps = {
   to: string
-  /** Goes back in the history if that is the same page, which restores the list's position. */
+  /** Whether `to` is the previous page of the history. Going back to it restores the list's position. */
   isPrevious?: boolean
   children: string
 }

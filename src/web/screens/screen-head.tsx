@@ -7,9 +7,9 @@ type ScreenHeadProps = {
   /** A sentence about the list. */
   lead?: string
   leadRef?: Ref<HTMLParagraphElement>
-  /** Shown beside the heading, except on phones, which use a `MainAction`. */
+  /** Shown beside the heading. Phones show a `MainAction` instead. */
   action?: ReactNode
-  /** For lists of cards, which use the full width. */
+  /** For lists of cards: these use the full width. */
   isWide?: boolean
   /** The document's title, if longer than the heading. */
   tab?: string

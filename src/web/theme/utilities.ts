@@ -1,4 +1,4 @@
-/** Utility classes with one declaration each. For precedence see utilities.css, which has the others. */
+/** Utility classes with one declaration each. utilities.css has the others, and explains which class wins. */
 export const utilities = {
   grid: 'display: grid',
   flex: 'display: flex',
@@ -56,6 +56,8 @@ export const utilities = {
   'object-cover': 'object-fit: cover',
   shadow: 'box-shadow: var(--shadow)',
   'shadow-modal': 'box-shadow: var(--shadow-modal)',
+  /** Space to scroll the content above a toast. */
+  'toast-room': 'height: var(--toast-height, 0)',
   tap: 'min-height: 48px',
   'tap-large': 'min-height: 64px',
   measure: 'max-width: 42em',

@@ -21,14 +21,14 @@ export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
 
 type FacadeProps = { shop: FacadeShop } & FacadeOptions & Classed
 
-/** The façade of a shop, which fills its frame: only the wall is cropped, never the door. */
+/** The façade of a shop. It fills its frame: only the wall is cropped, never the door. */
 export function Facade({ shop, className = '', ...options }: FacadeProps) {
   return <Drawing svg={facade(shop, options)} className={`${styles.cover} ${className}`} />
 }
 
 type StreetProps = { shops: readonly StreetShop[] } & StreetOptions & Classed
 
-/** A street of shops, which fills its frame and has one description. */
+/** A street of shops. It fills its frame and has one description. */
 export function Street({ shops, className = '', ...options }: StreetProps) {
   return <Drawing svg={street(shops, options)} className={`${styles.cover} ${className}`} />
 }

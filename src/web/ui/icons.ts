@@ -1,5 +1,5 @@
 /**
- * The Tabler icons in use. Each is imported from its own module: the package's index has six thousand, which slows
+ * The Tabler icons in use. Each is imported from its own module: the package's index has six thousand and slows
  * development. Beside text they are decorative; if a button has only an icon, give it a label.
  */
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'

@@ -7,7 +7,7 @@ type PhotoProps = {
   src: string
   srcSet?: string
   sizes?: string
-  /** Size of the picture in px, which reserves its space while it loads. */
+  /** Size of the picture in px. It reserves the space while the picture loads. */
   width: number
   height: number
   /** A tiny data: URL, shown blurred until the photo loads. */

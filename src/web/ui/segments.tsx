@@ -9,7 +9,7 @@ export type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few options side by side, of which at most one is chosen. */
+/** A few options side by side. At most one is chosen. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -12,7 +12,7 @@ type ShareButtonProps = {
 export function ShareButton({ title, path }: ShareButtonProps) {
   async function share() {
     const url = new URL(path, location.origin).href
-    // Rejects when the user closes the dialog, which is no error.
+    // Rejects when the user closes the dialog. That is no error.
     if (navigator.share) return navigator.share({ title, url }).catch(() => {})
     const copied = await copy(url)
     toast({ message: copied ? 'Enlace copiado.' : `No se ha podido copiar: ${url}` })

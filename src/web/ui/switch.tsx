@@ -16,7 +16,7 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
   return (
     <div className="row between relative gap-20 tap">
       <div>
-        <Name className={Name === 'p' ? undefined : styles.label}>
+        <Name className={Name === 'p' ? undefined : 'title'}>
           <label htmlFor={id} className={`pointer ${styles.area}`}>
             {label}
           </label>
