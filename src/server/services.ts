@@ -36,7 +36,7 @@ export type Services = {
 export type PhotoStore = {
   /** Writes a file atomically. Replaces an existing one. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Undefined if there is no such file. */
+  /** Finds the size and date of a file, or undefined if there is no such file. */
   find(name: string): Promise<StoredFile | undefined>
   read(name: string): Promise<Readable>
   /** Deletes a file. A missing one is no error. */
@@ -52,7 +52,7 @@ export type TileName = { z: number; x: number; y: number }
 
 /** The map tiles. */
 export type Tiles = {
-  /** Undefined if there is no tile: the source is off, or unreachable and the tile is not cached. Throws QueueFull. */
+  /** Returns the picture of a tile, or undefined if there is none: the source is off, or unreachable and the tile is not cached. Throws QueueFull. */
   get(client: string, tile: TileName): Promise<Buffer | undefined>
 }
 
@@ -64,7 +64,7 @@ export type FoundPlace = {
 }
 
 export type Geocoder = {
-  /** Undefined if the address is not found or the geocoder does not answer in time. */
+  /** Finds the place of an address, or undefined if it is unknown or the geocoder does not answer in time. */
   find(address: string): Promise<FoundPlace | undefined>
 }
 

@@ -80,7 +80,7 @@ export type SessionHolder = {
   email: string
   role: Role
   is_active: boolean
-  /** Null when the session has ended or never existed. */
+  /** The id of the session, or null if it has ended or never existed. */
   session: string | null
 }
 

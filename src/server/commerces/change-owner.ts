@@ -99,7 +99,7 @@ async function notifyFormerOwner(
   await queueMail(tx, call, { to: former.email, mail })
 }
 
-/** Undefined if the shop has no owner, or its owner's account is deleted. */
+/** Returns the owner of the shop, or undefined if it has none or the owner's account is deleted. */
 function formerOf({ owner }: CommerceRow) {
   return owner?.deleted_at === null ? owner : undefined
 }

@@ -37,7 +37,7 @@ type Edit = {
 
 /**
  * Returns the change of a locked shop's fields: some are saved directly, others wait for review in a proposal.
- * Undefined if neither changes.
+ * Returns undefined if neither changes.
  */
 export async function fieldChange(
   tx: Db,

@@ -15,7 +15,7 @@ const MAX_CLAIMS = 200_000
 export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) => ({
   sums: emptySums(day),
   remembered: openRemembered(maxBytes),
-  /** Base64. Undefined until it is known whether another instance has already created a key. */
+  /** The key in Base64, or undefined until it is known whether another instance has already created one. */
   key: undefined as string | undefined,
   persons: undefined as Persons | undefined,
   isShared: false,

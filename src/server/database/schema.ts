@@ -74,7 +74,7 @@ const withCategory = () => integer().references(() => categories.id)
 /** A mail, as long as the outbox stores it. */
 const ofMail = () =>
   bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' })
-/** The user who did something. Null if the account was deleted. */
+/** The user who did something, or null if the account was deleted. */
 const byUser = () => integer().references(() => users.id, { onDelete: 'set null' })
 
 export const users = pgTable(

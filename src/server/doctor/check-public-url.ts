@@ -19,7 +19,7 @@ export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
   )
 }
 
-/** Undefined if another program answered. */
+/** Returns what Escaparate answers at a URL: undefined if another program does, an error if nobody does. */
 async function ask(url: string): Promise<{ town?: unknown } | undefined | Error> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })

@@ -44,7 +44,7 @@ export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promis
   ]
 }
 
-/** Undefined if these settings are wrong, too. */
+/** Reads the settings of database and photos alone. Returns undefined if these are wrong, too. */
 function storageConfig(env: NodeJS.ProcessEnv): StorageConfig | undefined {
   try {
     return readStorageConfig(env)
