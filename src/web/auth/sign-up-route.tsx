@@ -119,7 +119,7 @@ function Actions({ signUp }: { signUp: SignUp }) {
   return (
     <div className={`grid gap-16 ${styles.actions}`}>
       <FormFoot form={signUp} />
-      <div className={`row gap-16 ${styles.buttons}`}>
+      <div className={`row wrap gap-16 ${styles.buttons}`}>
         {step > 1 && (
           <Button variant="outline" className={`phone-only ${styles.back}`} onClick={signUp.back}>
             Atrás

@@ -2,7 +2,7 @@ import { COMMERCE_FIELDS, type CommerceFieldName } from '#contract/commerce-fiel
 import type { Commerce } from '#contract/commerces.ts'
 import { FACT_NAMES, factOf } from '#contract/facts/fact-table.ts'
 import { labelsOf, namesOf } from '#contract/field-table.ts'
-import { LINK_NAMES } from '#contract/link-fields.ts'
+import { LINK_NAMES, type LinkField } from '#contract/link-fields.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { linkWords } from './link-words.ts'
@@ -66,26 +66,23 @@ export const EMPTY: CommerceValues = {
 }
 
 export function valuesOf(commerce: Commerce): CommerceValues {
+  const links = LINK_NAMES.map((name) => [name, linkWords(name, commerce[name])])
+  const texts = {
+    ...commerce,
+    ...(Object.fromEntries(links) as Record<LinkField, string>),
+    n_tlf: formatPhone(commerce.n_tlf),
+    web: withoutScheme(commerce.web),
+    other_link: withoutScheme(commerce.other_link),
+    sells: commerce.sells.join(', '),
+  }
   return {
-    ...textValues((name) =>
-      name === 'sells'
-        ? commerce.sells.join(', ')
-        : (FORMATS[name]?.(commerce[name]) ?? commerce[name]),
-    ),
+    ...textValues((name) => texts[name]),
     ...focusOf(commerce),
     category: commerce.category,
     facts: commerce.facts,
     application: commerce.application_text,
     owner_email: commerce.owner?.email ?? '',
   }
-}
-
-/** Formats values whose text in the form differs from the stored value. */
-const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = {
-  n_tlf: formatPhone,
-  web: withoutScheme,
-  ...Object.fromEntries(LINK_NAMES.map((name) => [name, (link: string) => linkWords(name, link)])),
-  other_link: withoutScheme,
 }
 
 function withoutScheme(url: string) {

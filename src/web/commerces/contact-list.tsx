@@ -90,10 +90,10 @@ type ContactProps = { icon: ReactNode; name: string; note?: ReactNode; children:
 
 export function Contact({ icon, name, note, children }: ContactProps) {
   return (
-    <div className={`grid align-center line-top ${styles.contact}`}>
-      <dt className="row gap-12 muted">
+    <div className={`grid ${note ? 'align-start' : 'align-center'} line-top ${styles.contact}`}>
+      <dt className="row gap-12">
         {icon}
-        <span className={styles.name}>{name}</span>
+        <span className={`muted ${styles.name}`}>{name}</span>
       </dt>
       <dd className={note ? `strong wrap between flex align-center ${styles.noted}` : 'strong'}>
         {note ? <div>{children}</div> : children}

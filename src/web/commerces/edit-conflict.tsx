@@ -18,10 +18,10 @@ type EditConflictProps = { edit: Edit; conflict: Conflict; categories: readonly 
 export function EditConflict({ edit, conflict, categories }: EditConflictProps) {
   return (
     <section
-      className={`grid gap-12 pending rounded-button ${styles.conflict}`}
+      className="grid gap-12 p-16 outlined pending rounded-button"
       aria-labelledby={conflictId}
     >
-      <h3 id={conflictId} tabIndex={-1} className={`flex gap-10 small-title ${styles.title}`}>
+      <h3 id={conflictId} tabIndex={-1} className="flex gap-10 small-title">
         <IconAlertTriangle size={26} aria-hidden />
         Otra persona ha guardado cambios mientras escribías
       </h3>
@@ -49,9 +49,9 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
   }
 
   return (
-    <fieldset className={`min-w-0 surface rounded-field ink ${styles.field}`}>
+    <fieldset className="min-w-0 p-16 surface rounded-field ink">
       <legend className={`full-width bold ${styles.name}`}>{NAMES[name]}</legend>
-      <dl className={`grid ${styles.values}`}>
+      <dl className={`grid pre-line break-anywhere ${styles.values}`}>
         <dt className="muted">Ahora pone</dt>
         <dd>
           {name === 'photo' ? (

@@ -50,7 +50,9 @@ export function HangingSign({ id, title, chip, lead, steps, children }: HangingS
                 <span className={`mb-8 grid place-center relative z-1 ${styles.sign}`}>
                   {icons[stage]}
                 </span>
-                <span className={`small strong leading-13 ${styles.name}`}>{name}</span>
+                <span className={`small strong leading-13 ${stage === 'upcoming' ? 'muted' : ''}`}>
+                  {name}
+                </span>
                 <span className="visually-hidden">{spoken[stage]}</span>
                 {day && <span className={`text-tiny mt-2 ${styles.day}`}>{day}</span>}
               </li>

@@ -163,7 +163,9 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
               <div>
                 <p className="strong">{commerce.name}</p>
                 <p className="note">
-                  {restriction ? formatRestriction(commerce, restriction) : formatDays(commerce)}
+                  {restriction
+                    ? formatRestriction(commerce, restriction)
+                    : formatDeletion(commerce)}
                 </p>
               </div>
               <RestoreButton
@@ -181,7 +183,7 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
 
 const HEADING = 'eliminados'
 
-function formatDays({ deleted_at, expires_at }: Commerce): string {
+function formatDeletion({ deleted_at, expires_at }: Commerce): string {
   return `Eliminado ${formatDay(deleted_at!)}. Se guarda hasta ${formatDay(expires_at!)}.`
 }
 

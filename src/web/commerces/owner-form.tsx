@@ -13,7 +13,6 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { pendingFields } from './asked-commerce.ts'
 import { setOwner, undoOwnerChange } from './calls.ts'
-import styles from './commerce-form.module.css'
 
 /** Changes the owner of a shop: asks for the e-mail, then for a confirmation if somebody loses the shop. */
 export function OwnerForm({ commerce }: { commerce: Commerce }) {
@@ -72,7 +71,7 @@ function Confirmation({ commerce, question: { from, to } }: ConfirmationProps) {
       <h3 ref={heading} tabIndex={-1} className="small-title">
         ¿Seguro que «{commerce.name}» cambia de manos?
       </h3>
-      <dl className={`grid gap-14 sunken rounded-field ${styles.people}`}>
+      <dl className="grid gap-14 p-16 sunken rounded-field">
         <div>
           <dt className="muted small">Deja de llevarlo</dt>
           <dd>
