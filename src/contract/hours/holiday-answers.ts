@@ -7,6 +7,10 @@ import { areSameShifts, type Shift } from './week.ts'
 export const HOLIDAY_ANSWERS = ['closed', 'open'] as const
 export type HolidayAnswer = (typeof HOLIDAY_ANSWERS)[number]
 
+/** Returns the answers that a shop may give: one that does not open on that weekday can only close. */
+export const answersOf = ({ opens_usually }: { opens_usually: boolean }) =>
+  HOLIDAY_ANSWERS.filter((answer) => answer === 'closed' || opens_usually)
+
 /** Hours of all holidays, as written on a sign: an answer, or their shifts. */
 export type HolidayHours = HolidayAnswer | Shift[]
 

@@ -18,10 +18,7 @@ test('several shops are told by their number, one by its name', () => {
 
 test('those that could not be changed are told by name, with the reason', () => {
   expect(formatNames(named('A', 'B', 'C'))).toBe('«A», «B» y «C»')
-  expect(failedMessage('delete', named('A', 'B'), 'Prueba otra vez.')).toBe(
+  expect(failedMessage('eliminar', named('A', 'B'), 'Prueba otra vez.')).toBe(
     'No hemos podido eliminar «A» y «B». Prueba otra vez.',
-  )
-  expect(failedMessage('undo', named('A'), 'No hay conexión.')).toBe(
-    'No hemos podido dejar como estaba «A». No hay conexión.',
   )
 })

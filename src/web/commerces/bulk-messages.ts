@@ -18,8 +18,8 @@ export function formatChosenCount(count: number): string {
 
 /** Names a single shop, and counts several. */
 export function doneMessage(action: BulkAction, done: readonly Named[]): string {
-  const [one, ...others] = done
-  const isOne = others.length === 0
+  const [one] = done
+  const isOne = done.length === 1
   if (action === 'hide') {
     return isOne
       ? `«${one!.name}» está oculto. Los vecinos ya no lo ven.`
@@ -40,12 +40,5 @@ export function undoneMessage(done: readonly Named[]): string {
 }
 
 /** Names the shops for which it failed, with the error of the first one. */
-export function failedMessage(
-  action: BulkAction | 'undo',
-  failed: readonly Named[],
-  reason: string,
-): string {
-  const verb = { hide: 'ocultar', show: 'mostrar', delete: 'eliminar', undo: 'dejar como estaban' }
-  const last = action === 'undo' && failed.length === 1 ? 'dejar como estaba' : verb[action]
-  return `No hemos podido ${last} ${formatNames(failed)}. ${reason}`
-}
+export const failedMessage = (verb: string, failed: readonly Named[], reason: string) =>
+  `No hemos podido ${verb} ${formatNames(failed)}. ${reason}`

@@ -30,15 +30,13 @@ export function useBulk(
 
   /** Returns a function to call after the dialog has closed: before that, the list behind it cannot be focused. */
   async function runOn(action: BulkAction, chosen: readonly Commerce[], reason?: string) {
-    const { done, failed, error } = await tryEach(changedBy(action, chosen), (commerce) =>
+    const result = await tryEach(changedBy(action, chosen), (commerce) =>
       REQUESTS[action](commerce, reason),
     )
+    const { done, failed, error } = result
     // The dialog shows the error and keeps the reason.
     if (reason !== undefined && done.length === 0) throw error
-    const message = [
-      ...(done.length > 0 ? [doneMessage(action, done)] : []),
-      ...(failed.length > 0 ? [failedMessage(action, failed, errorMessage(error))] : []),
-    ].join(' ')
+    const message = messageOf(result, doneMessage(action, done), VERBS[action])
     const isUndone = done.length > 0 && !(action === 'show' && done.some(isAsked))
     return async () => {
       toast(isUndone ? { message, onUndo: () => void undo(action, done) } : { message })
@@ -53,12 +51,9 @@ export function useBulk(
   }
 
   async function undo(action: BulkAction, what: readonly Commerce[]) {
-    const { done, failed, error } = await tryEach(what, UNDO_REQUESTS[action])
-    const sentences = [
-      ...(done.length > 0 ? [undoneMessage(done)] : []),
-      ...(failed.length > 0 ? [failedMessage('undo', failed, errorMessage(error))] : []),
-    ]
-    toast({ message: sentences.join(' ') })
+    const result = await tryEach(what, UNDO_REQUESTS[action])
+    const { done } = result
+    toast({ message: messageOf(result, undoneMessage(done), 'deshacer el cambio de') })
     focusBoxes(done)
     await revalidate()
   }
@@ -79,6 +74,17 @@ export function useBulk(
 }
 
 const isAsked = ({ owner }: Commerce) => isReasonAsked(owner)
+
+type Result = Awaited<ReturnType<typeof tryEach<Commerce>>>
+
+/** Says what was done, if anything was, and names the shops for which it failed. */
+const messageOf = ({ done, failed, error }: Result, doneText: string, verb: string) =>
+  [
+    ...(done.length > 0 ? [doneText] : []),
+    ...(failed.length > 0 ? [failedMessage(verb, failed, errorMessage(error))] : []),
+  ].join(' ')
+
+const VERBS: Record<BulkAction, string> = { hide: 'ocultar', show: 'mostrar', delete: 'eliminar' }
 
 type Send = (commerce: Commerce, reason?: string) => Promise<unknown>
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { UnconfirmedCommerce } from '#contract/freshness.ts'
 import type { HolidayQuestion } from '#contract/holidays.ts'
-import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
+import { answersOf, type HolidayAnswer } from '#contract/hours/holiday-answers.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 import { formatMonth } from '#web/format/dates.ts'
@@ -140,26 +140,18 @@ function HolidayRow({ asked, onAnswer }: HolidayRowProps) {
       detail={`${name}. ${opening ? 'Se puede abrir.' : 'Es festivo.'}${usual}`}
     >
       <div className={`cluster gap-8 ${styles.action}`}>
-        <Button
-          variant="soft"
-          size="small"
-          aria-label={label('Cierro')}
-          busyLabel="Guardando…"
-          onClick={() => onAnswer('closed')}
-        >
-          Cierro
-        </Button>
-        {commerce.opens_usually && (
+        {answersOf(commerce).map((answer) => (
           <Button
+            key={answer}
             variant="soft"
             size="small"
-            aria-label={label(`Abro, ${commerce.usual}`)}
+            aria-label={label(answer === 'open' ? `Abro, ${commerce.usual}` : 'Cierro')}
             busyLabel="Guardando…"
-            onClick={() => onAnswer('open')}
+            onClick={() => onAnswer(answer)}
           >
-            Abro
+            {answer === 'open' ? 'Abro' : 'Cierro'}
           </Button>
-        )}
+        ))}
         <ButtonLink
           to={`/commerces/${commerce.id}/horario`}
           variant="text"

@@ -1,5 +1,5 @@
 import type { ListedCategory } from '#contract/directory.ts'
-import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
+import { answersOf, type HolidayAnswer } from '#contract/hours/holiday-answers.ts'
 import type { MailedHolidayQuestion } from '#contract/mailed-actions.ts'
 import { capitalize } from '#contract/spanish.ts'
 import { AuthScreen, FRAME } from '#web/auth/auth-screen.tsx'
@@ -134,9 +134,6 @@ function ShopChoice({ shop, pressed }: ShopProps) {
     </fieldset>
   )
 }
-
-const answersOf = ({ opens_usually }: Shop): HolidayAnswer[] =>
-  opens_usually ? ['closed', 'open'] : ['closed']
 
 const wordsOf = ({ usual }: Shop, answer: HolidayAnswer) =>
   answer === 'closed' ? 'cierro' : `abro, ${usual}`
