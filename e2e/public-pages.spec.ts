@@ -100,7 +100,7 @@ test.describe('a photo that does not come', () => {
   test('is replaced by the drawn façade', async ({ page }) => {
     await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
     await openShop(page, 'Panadería La Espiga')
-    const photo = page.getByAltText('Foto de Panadería La Espiga')
+    const photo = page.getByAltText('Foto de Panadería La Espiga').first()
     await expect(photo).toHaveAttribute('src', /\/og\/comercio\/\d+\.jpg$/)
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
