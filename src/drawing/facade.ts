@@ -19,7 +19,7 @@ export type FacadeOptions = {
   floors?: 0 | 1 | 2
   /** Shutter down: no window, door or object on the pavement. */
   closed?: boolean
-  /** Text of a paper on the shutter, which is then down. */
+  /** Text of a paper on the shutter. With a notice the shutter is down. */
   notice?: Notice | undefined
   /** The text of the sign instead of the shop's name. */
   sign?: string

@@ -54,7 +54,7 @@ export function signColours(traits: Traits, palette: Palette): { board: string; 
   return { board, letters: cream }
 }
 
-/** Draws SVG text, which the style sheet centres and sets in the display font. */
+/** Draws SVG text. The style sheet centres it and sets its font. */
 export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
   svg`<text x="${x}" y="${y}" style="font-weight:${weight}" font-size="${size}" fill="${fill}">` +
   `${escapeText(text)}</text>`

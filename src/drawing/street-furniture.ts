@@ -27,7 +27,7 @@ export const lampPost =
   path('M-18 -200L0 -216L18 -200Z', iron) +
   path('M-8 -169H8L12.5 -160H-12.5Z', iron)
 
-/** The lamp's glass, which stays lit in the night theme. */
+/** The lamp's glass. It stays lit in the night theme. */
 export const lampHead = path('M-15 -200H15L12 -170H-12Z', '#ffd978')
 
 /** Draws strings of small flags across a street of this width, hung at height `top`. */

@@ -49,18 +49,11 @@ export function street(shops: readonly StreetShop[], options: StreetOptions = {}
   )
 }
 
-/** A street that is scrolled sideways, with its width and the widths of its houses. */
-export type LongStreet = { svg: string; shapes: string; width: number; widths: number[] }
-
 /**
- * Draws low houses in a view box of exactly their width, so that links can be placed over them. Hills and road extend by
+ * Draws a street to scroll sideways: low houses in a view box of exactly their width, so that links can be placed over them. Hills and road extend by
  * `beyond` at both sides of the box.
  */
-export function longStreet(
-  shops: readonly StreetShop[],
-  beyond = 0,
-  letters?: Letters,
-): LongStreet {
+export function longStreet(shops: readonly StreetShop[], beyond = 0, letters?: Letters) {
   const houses = housesOf(shops, 0, true)
   const width = houses.reduce((sum, { w }) => sum + w, 0)
   const all = width + 2 * beyond

@@ -18,7 +18,7 @@ export function standingSymbol(name: SymbolName, x: number, ground: number, size
   return placedSymbol(name, x - size / 2, ground - size * FOOT, size)
 }
 
-/** Share of the box above the foot of a symbol, which is at y = 60. */
+/** Share of the box above the foot of a symbol. The foot is at y = 60. */
 const FOOT = 60 / 64
 
 /** Shapes in a 64 × 64 box, in natural colours. */

@@ -51,7 +51,7 @@ export const choices = {
 type Choices = { [Trait in keyof typeof choices]: readonly (typeof choices)[Trait][number][] }
 
 /**
- * Returns the traits of a façade, which depend on the shop's id and category. Each has its own hash, so that a new trait
+ * Returns the traits of a façade. They depend on the shop's id and category. Each has its own hash, so that a new trait
  * or option does not change the others.
  */
 export function traits(shop: FacadeShop, from: Choices = choices): Traits {

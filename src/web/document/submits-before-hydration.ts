@@ -1,6 +1,6 @@
 /**
- * Runs before hydration, when submitting would send a form natively, which no route handles: prevents the
- * submit of a form with `data-held`, and repeats it after hydration.
+ * Runs before hydration. The browser would send a form with `data-held` natively, but no route handles that: prevents
+ * the submit and repeats it after hydration.
  */
 export const submitsBeforeHydrationScript = `(function(){
 var pressed

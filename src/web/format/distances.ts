@@ -4,7 +4,7 @@ const kilometres = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
 /**
  * Formats metres: 'a 90 m', 'a 1,2 km'. More digits would be false precision: the user's place is known to about 100 m.
- * Kilometres begin at 995 m, which rounds to 1000.
+ * Kilometres begin at 995 m because that rounds to 1000.
  */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `a ${Math.max(10, Math.round(metres / 10) * 10)}\u00a0m`

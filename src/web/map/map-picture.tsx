@@ -60,7 +60,7 @@ function markBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.closest('[data-tiles]')?.setAttribute('data-broken', '')
 }
 
-/** Returns the tiles of which a part is visible in the widest card. */
+/** Returns the tiles that are at least partly visible in the widest card. */
 function tilesAround(x: number, y: number) {
   const tiles: { x: number; y: number }[] = []
   const [wide, high] = [WIDTH / 2 / TILE_SIZE, HEIGHT / 2 / TILE_SIZE]

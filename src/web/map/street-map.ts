@@ -116,7 +116,7 @@ function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): v
 
 export const toLatLng = ({ latitude, longitude }: Point): LatLngExpression => [latitude, longitude]
 
-/** Escapes HTML, which Leaflet accepts in the attribution. */
+/** Escapes HTML: Leaflet accepts it in the attribution. */
 function escaped(text: string): string {
   const span = document.createElement('span')
   span.textContent = text

@@ -21,7 +21,7 @@ type Closed = {
 /** Reads a path of the API. If the shop is hidden (404) or has closed for ever (410), returns its name instead. */
 export async function readOrClosed<T>(context: Context, path: string) {
   try {
-    return { shown: await readApi<T>(context, path) }
+    return { found: await readApi<T>(context, path) }
   } catch (error) {
     const closed = closedIn(error)
     if (closed === undefined) throw error

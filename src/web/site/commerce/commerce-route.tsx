@@ -48,7 +48,7 @@ export const handle = galleryPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
-  const [{ shown: shop, answer }, categories] = await Promise.all([
+  const [{ found: shop, answer }, categories] = await Promise.all([
     readOrClosed<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])

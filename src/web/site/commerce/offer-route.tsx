@@ -36,7 +36,7 @@ export const handle = savablePage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.offer) ?? '0'
-  const [{ shown: offer, answer }, categories] = await Promise.all([
+  const [{ found: offer, answer }, categories] = await Promise.all([
     readOrClosed<ListedOffer>(context, `directory/offers/${id}/`),
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])

@@ -76,8 +76,6 @@ function show(at: number): void {
   for (const [place, slide] of slides.entries()) slide.inert = place !== at
   write('[data-count]', `Foto ${at + 1} de ${slides.length}`)
   write('[data-caption]', slides[at]!.dataset.alt ?? '')
-  dialog.querySelector('[data-does=before]')!.toggleAttribute('data-end', at === 0)
-  dialog.querySelector('[data-does=next]')!.toggleAttribute('data-end', at === last)
 }
 
 function write(place: string, words: string): void {
@@ -92,7 +90,6 @@ function isZoomed(): boolean {
 function zoom(isInto: boolean): void {
   const slide = slides[shown]!
   slide.toggleAttribute('data-zoomed', isInto)
-  strip.toggleAttribute('data-held', isInto)
   dialog.querySelector('[data-does=zoom]')!.setAttribute('aria-pressed', String(isInto))
   if (!isInto) return
   slide.scrollTo({

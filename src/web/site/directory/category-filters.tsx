@@ -99,8 +99,18 @@ export function CategoryFilters({
       {/* The default button: Enter on a checkbox presses it. */}
       <button type="submit" hidden />
       {before}
-      {toggles.map((toggle) => (
-        <ToggleChip key={toggle.value} {...toggle} />
+      {/* They submit the checkboxes, too. The last value of a parameter counts. */}
+      {toggles.map(({ name, value, label, isPressed }) => (
+        <Chip
+          key={value}
+          type="submit"
+          isPressed={isPressed}
+          name={name}
+          value={isPressed ? '' : value}
+        >
+          {label}
+          {isPressed && <IconX size={20} aria-hidden />}
+        </Chip>
       ))}
       {listed.length > 0 && (
         <WantedSheet count={chosen.length + (facts?.length ?? 0)} submit={submit}>
@@ -116,7 +126,18 @@ export function CategoryFilters({
               </details>
             )}
           </fieldset>
-          {facts && <FactOptions chosen={facts} />}
+          {facts && (
+            <details open={facts.length > 0}>
+              <summary className="py-12 strong primary underline">Acceso, pago y servicios</summary>
+              <ul>
+                {FILTERED_FACTS.map((name) => (
+                  <Option key={name} name="facts" value={name} isChosen={facts.includes(name)}>
+                    <span className={styles.words}>{factOf(name).filter}</span>
+                  </Option>
+                ))}
+              </ul>
+            </details>
+          )}
         </WantedSheet>
       )}
       {order}
@@ -168,22 +189,6 @@ function WantedSheet({ count, submit, children }: WantedSheetProps) {
   )
 }
 
-/** Folded unless a fact is chosen. */
-function FactOptions({ chosen }: { chosen: readonly FactName[] }) {
-  return (
-    <details open={chosen.length > 0}>
-      <summary className="py-12 strong primary underline">Acceso, pago y servicios</summary>
-      <ul>
-        {FILTERED_FACTS.map((name) => (
-          <Option key={name} name="facts" value={name} isChosen={chosen.includes(name)}>
-            <span className={styles.words}>{factOf(name).filter}</span>
-          </Option>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
 type OptionProps = {
   name: 'categoria' | 'facts'
   value: string
@@ -205,15 +210,5 @@ function Option({ name, value, isChosen, children }: OptionProps) {
         {children}
       </label>
     </li>
-  )
-}
-
-/** A submit button, so that the checkboxes are sent, too. The last value of a parameter counts. */
-function ToggleChip({ name, value, label, isPressed }: Toggle) {
-  return (
-    <Chip type="submit" isPressed={isPressed} name={name} value={isPressed ? '' : value}>
-      {label}
-      {isPressed && <IconX size={20} aria-hidden />}
-    </Chip>
   )
 }

@@ -25,7 +25,7 @@ type SortLinksProps = {
 
 const POPOVER = 'orden'
 
-/** A chip with the order of a list, which opens links to its two orders. */
+/** A chip that names the order of a list and opens links to its two orders. */
 export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
   const labelOf = (byName: boolean) => (byName ? 'Por nombre' : defaultLabel)
   return (

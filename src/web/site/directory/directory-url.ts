@@ -144,7 +144,7 @@ export function parseStreet(params: URLSearchParams): string | undefined {
   return params.get('calle')?.replaceAll('\0', '').trim().slice(0, 100) || undefined
 }
 
-/** Parses `?pagina=`. Returns NaN, which no list contains, if it is not a positive number. */
+/** Parses `?pagina=`. Returns NaN if it is not a positive number: no list contains that page. */
 function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN

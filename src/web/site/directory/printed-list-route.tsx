@@ -23,7 +23,12 @@ import {
   printedListUrl,
 } from './directory-url.ts'
 import styles from './printed-list.module.css'
-import { groupsOf, type PrintedGroup, printedAddress } from './printed-list.ts'
+import {
+  groupByCategory,
+  groupByStreet,
+  type PrintedGroup,
+  printedAddress,
+} from './printed-list.ts'
 import { directoryTitle } from './titles.ts'
 
 /** Maximum number of shops: about forty sheets. A longer list is cut, and the page says so. */
@@ -70,7 +75,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: now.toISOString(),
     title: directoryTitle({ count: shops.length, q, open, facts, offers, categories: chosen }),
     isCut: found.length > MAX_ROWS,
-    groups: groupsOf(shops, by, chosen.length > 0 ? chosen : categories),
+    groups:
+      by === 'street'
+        ? groupByStreet(shops)
+        : groupByCategory(shops, chosen.length > 0 ? chosen : categories),
   }
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { groupsOf, type PrintedShop, printedAddress } from './printed-list.ts'
+import {
+  groupByCategory,
+  groupByStreet,
+  type PrintedGroup,
+  type PrintedShop,
+  printedAddress,
+} from './printed-list.ts'
 
 const TOWN = { locality: 'Vila-real', region: null, postal_codes: ['12540'] }
 
@@ -26,8 +32,8 @@ function shop(name: string, parts: Partial<PrintedShop> = {}): PrintedShop {
   }
 }
 
-const inOrder = (...[shops, by]: [PrintedShop[], 'street' | 'category']) =>
-  groupsOf(shops, by, CATEGORIES).map(({ title, shops }) => [title, shops.map(({ name }) => name)])
+const namesIn = (groups: PrintedGroup[]) =>
+  groups.map(({ title, shops }) => [title, shops.map(({ name }) => name)])
 
 test('a list by street goes along its numbers, and ends with addresses that nobody has split', () => {
   const shops = [
@@ -38,7 +44,7 @@ test('a list by street goes along its numbers, and ends with addresses that nobo
     shop('De fuera', { street: 'Calle Mayor', number: '1', locality: 'Burriana' }),
     shop('De la avenida', { street: 'Avenida del Mar', number: 's/n' }),
   ]
-  expect(inOrder(shops, 'street')).toEqual([
+  expect(namesIn(groupByStreet(shops))).toEqual([
     ['Avenida del Mar', ['De la avenida']],
     ['Calle Mayor', ['Del nueve', 'Ábaco', 'Del doce']],
     ['Calle Mayor, Burriana', ['De fuera']],
@@ -48,7 +54,7 @@ test('a list by street goes along its numbers, and ends with addresses that nobo
 
 test('a list by category has a shop in each of its own, by name, and no empty ones', () => {
   const shops = [shop('Zoco'), shop('Ñoras', { category: [1, 2] }), shop('Nube')]
-  expect(inOrder(shops, 'category')).toEqual([
+  expect(namesIn(groupByCategory(shops, CATEGORIES))).toEqual([
     ['Floristería', ['Nube', 'Ñoras', 'Zoco']],
     ['Óptica', ['Ñoras']],
   ])

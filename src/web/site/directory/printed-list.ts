@@ -2,21 +2,11 @@ import { joined, type TownOfAddress, type WholeAddress } from '#contract/address
 import { addressLines } from '#contract/address-lines.ts'
 import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import { plainName } from '#contract/same-name.ts'
-import type { PrintedBy } from './directory-url.ts'
 
 export type PrintedShop = WholeAddress &
   Pick<ListedCommerce, 'id' | 'name' | 'category' | 'n_tlf' | 'hours_text'>
 
 export type PrintedGroup = { key: string; title: string; shops: PrintedShop[] }
-
-/** Groups the shops: by street in the order of their numbers, or by category, where a shop is in each requested one. */
-export function groupsOf(
-  shops: readonly PrintedShop[],
-  by: PrintedBy,
-  categories: readonly ListedCategory[],
-): PrintedGroup[] {
-  return by === 'street' ? byStreet(shops) : byCategory(shops, categories)
-}
 
 /** Returns 'Calle Mayor, 12, bajo', without postal code and town. */
 export function printedAddress(shop: PrintedShop, town: TownOfAddress | null): string {
@@ -25,8 +15,8 @@ export function printedAddress(shop: PrintedShop, town: TownOfAddress | null): s
 
 const NO_STREET = 'Otras direcciones'
 
-/** Shops without a separate street come last. */
-function byStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
+/** Groups shops by street in the order of their numbers. Shops without a separate street come last. */
+export function groupByStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
   const groups = Map.groupBy(shops, ({ street, locality }) =>
     street === '' ? '' : `${plainName(street)} ${plainName(locality)}`,
   )
@@ -41,7 +31,8 @@ function byStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
   )
 }
 
-function byCategory(
+/** Groups shops by category: a shop is in each of its categories. */
+export function groupByCategory(
   shops: readonly PrintedShop[],
   categories: readonly ListedCategory[],
 ): PrintedGroup[] {

@@ -34,7 +34,7 @@ export function directoryTitle(list: TitledList): string {
   return places
 }
 
-/** Says that no shop has given these facts, which does not mean that none has them. */
+/** Says that no shop has given these facts. Some shops may have them. */
 const nobodySays = (facts: readonly FactName[]) =>
   `Nadie lo dice todavía: ${joinWords(facts.map((fact) => factOf(fact).filter!))}`
 

@@ -55,7 +55,7 @@ export function listenToSearches(
     listbox.select(field, step)
   })
 
-  // Otherwise a tap would blur the field, which closes the list before the click.
+  // Otherwise a tap would blur the field and close the list before the click.
   addEventListener('mousedown', (event) => {
     if (optionAt(event.target)) event.preventDefault()
   })

@@ -6,7 +6,7 @@
 
 import { OFFLINE_CACHE } from './saved-list.ts'
 
-/** As in TypeScript's `webworker` library, which conflicts with the `dom` library. */
+/** Types of TypeScript's `webworker` library. That library conflicts with the `dom` library. */
 type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void }
 /** URLs to cache, or null when nothing is saved any more. */
 type MessageEvent = ExtendableEvent & { data: string[] | null }
@@ -38,79 +38,79 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener('message', (event) => {
   const { data } = event
   isOver = data === null
-  event.waitUntil(data ? Promise.allSettled(data.map(fetchToKeep)) : caches.delete(OFFLINE_CACHE))
+  event.waitUntil(data ? Promise.allSettled(data.map(fetchAndStore)) : caches.delete(OFFLINE_CACHE))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
   const { origin, pathname, search, searchParams } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (searchParams.has('near') || searchParams.has('calle')) return
-  if (PAGES.test(pathname)) event.respondWith(answer(event, seenPage))
+  if (PAGES.test(pathname)) event.respondWith(answer(event, cachedPage))
   // Photos that are not public have a signature in the query.
-  if (FILES.test(pathname) && search === '') event.respondWith(answer(event, seenFile))
+  if (FILES.test(pathname) && search === '') event.respondWith(answer(event, cachedFile))
 })
 
-async function answer(event: FetchEvent, otherwise: typeof seen): Promise<Response> {
+async function answer(event: FetchEvent, findCached: typeof cached): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    if (response.status === 200) event.waitUntil(keep(event.request, response.clone()))
+    if (response.status === 200) event.waitUntil(store(event.request, response.clone()))
     return response
   } catch {
-    return (await otherwise(event.request)) ?? Response.error()
+    return (await findCached(event.request)) ?? Response.error()
   }
 }
 
-async function fetchToKeep(url: string): Promise<void> {
+async function fetchAndStore(url: string): Promise<void> {
   const response = await fetch(url)
-  if (response.status === 200) await keep(new Request(url), response)
+  if (response.status === 200) await store(new Request(url), response)
 }
 
 /** True when nothing is saved any more: an unregistered worker still serves open pages, and must not cache them. */
 let isOver = false
 
-async function keep(request: Request, response: Response): Promise<void> {
+async function store(request: Request, response: Response): Promise<void> {
   if (isOver) return
-  const store = await caches.open(OFFLINE_CACHE)
-  await store.put(request, response)
-  const oldest = (await store.keys()).slice(0, -MAX_ENTRIES)
-  await Promise.all(oldest.map((key) => store.delete(key)))
+  const cache = await caches.open(OFFLINE_CACHE)
+  await cache.put(request, response)
+  const oldest = (await cache.keys()).slice(0, -MAX_ENTRIES)
+  await Promise.all(oldest.map((key) => cache.delete(key)))
   if (isOver) await caches.delete(OFFLINE_CACHE)
 }
 
-function seen(request: Request): Promise<Response | undefined> {
+function cached(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true })
 }
 
 /** Returns a cached file; of a photo also another size. */
-async function seenFile(request: Request): Promise<Response | undefined> {
-  const file = await seen(request)
+async function cachedFile(request: Request): Promise<Response | undefined> {
+  const file = await cached(request)
   if (file) return file
   const photo = /\/photos\/\w+-/.exec(request.url)
-  const kept = photo ? await lastKept((url) => url.includes(photo[0])) : undefined
-  if (kept) return seen(kept)
-  return PICTURES.test(new URL(request.url).pathname) ? nothing() : undefined
+  const otherSize = photo ? await lastCached((url) => url.includes(photo[0])) : undefined
+  if (otherSize) return cached(otherSize)
+  return PICTURES.test(new URL(request.url).pathname) ? emptyPicture() : undefined
 }
 
-/** Returns an empty picture, so that the background of a photo is visible instead of a broken image. */
-function nothing(): Response {
+/** Returns an empty picture: the background of a photo is visible instead of a broken image. */
+function emptyPicture(): Response {
   const headers = { 'content-type': 'image/svg+xml' }
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers })
 }
 
-async function lastKept(isWanted: (url: string) => boolean): Promise<Request | undefined> {
-  const store = await caches.open(OFFLINE_CACHE)
-  return (await store.keys()).findLast(({ url }) => isWanted(url))
+async function lastCached(isWanted: (url: string) => boolean): Promise<Request | undefined> {
+  const cache = await caches.open(OFFLINE_CACHE)
+  return (await cache.keys()).findLast(({ url }) => isWanted(url))
 }
 
 /** Returns the cached page with a note, or else the cached list of saved items. */
-async function seenPage(request: Request): Promise<Response | undefined> {
-  const page = await seen(request)
-  if (page) return dated(page, 'Sin conexión. Así era esta página')
-  const saved = await lastKept(isList)
-  const list = saved && (await seen(saved))
+async function cachedPage(request: Request): Promise<Response | undefined> {
+  const page = await cached(request)
+  if (page) return withDate(page, 'Sin conexión. Así era esta página')
+  const savedList = await lastCached(isList)
+  const list = savedList && (await cached(savedList))
   if (!list) return undefined
-  if (isList(request.url)) return dated(list, 'Sin conexión. Así era tu lista')
-  return dated(list, 'Sin conexión, y esta página no la habías visto. Esto es lo que guardaste')
+  if (isList(request.url)) return withDate(list, 'Sin conexión. Así era tu lista')
+  return withDate(list, 'Sin conexión, y esta página no la habías visto. Esto es lo que guardaste')
 }
 
 function isList(url: string): boolean {
@@ -119,10 +119,10 @@ function isList(url: string): boolean {
 }
 
 /** Adds a note with the date of the cached page. global.css hides what may be outdated. */
-async function dated(page: Response, words: string): Promise<Response> {
+async function withDate(page: Response, words: string): Promise<Response> {
   const html = await page.text()
-  const seen = new Date(page.headers.get('date') ?? 0)
-  const when = seen.toLocaleString('es', { dateStyle: 'full', timeStyle: 'short' })
+  const cachedAt = new Date(page.headers.get('date') ?? 0)
+  const when = cachedAt.toLocaleString('es', { dateStyle: 'full', timeStyle: 'short' })
   const note = `<p class="offline-note" role="status">${words} el ${when}.</p>`
   const headers = new Headers(page.headers)
   headers.delete('content-encoding')

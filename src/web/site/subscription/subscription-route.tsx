@@ -96,7 +96,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           required
         />
         <FoldedChoice {...{ categories, commerces, chosen, errors }} />
-        {/* Omitted after a failed attempt, which autofill of the honeypot may have caused. */}
+        {/* Omitted after a failed attempt: autofill of the honeypot may have caused it. */}
         {actionData === undefined && <Honeypot field={honeypot} />}
         <Button type="submit" size="large" className={styles.send} icon={IconMail}>
           Avísame
