@@ -6,8 +6,8 @@
  */
 export function spreadGroups<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {
   const [first] = rows
-  const apart = spread(spread(rows, groupOf).reverse(), groupOf).reverse()
-  return spread([...rows.slice(0, 1), ...apart.filter((row) => row !== first)], groupOf)
+  const spreadRows = spread(spread(rows, groupOf).reverse(), groupOf).reverse()
+  return spread([...rows.slice(0, 1), ...spreadRows.filter((row) => row !== first)], groupOf)
 }
 
 function spread<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {

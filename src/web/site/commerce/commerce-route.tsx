@@ -83,7 +83,7 @@ function Commerce(props: CommerceProps) {
   const town = useTown()
   const today = dateToday()
   const notice = holidayNotice(shop)
-  const place = destinationOf(town, shop)
+  const destination = destinationOf(town, shop)
   const shownCategories = shop.category.flatMap(
     (chosen) => categories.find(({ id }) => id === chosen) ?? [],
   )
@@ -153,7 +153,7 @@ function Commerce(props: CommerceProps) {
             shop={shop}
             drawn={drawn}
             notice={notice}
-            destination={place}
+            destination={destination}
             mapFile={mapFile}
           />
           <p className="muted small no-print">

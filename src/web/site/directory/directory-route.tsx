@@ -76,13 +76,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const slugs = chosen.map(({ slug }) => slug)
   const requested = { ...rest, page, categories: slugs }
-  const isOne = slugs.length === 1
+  const hasOneCategory = slugs.length === 1
   const isRepeated = ['open', 'near', 'facts', 'ofertas'].some(
     (name) => searchParams.getAll(name).length > 1,
   )
   if (
     isRepeated ||
-    isOne !== (params.category !== undefined) ||
+    hasOneCategory !== (params.category !== undefined) ||
     names.some((name) => !slugs.includes(name))
   ) {
     throw redirect(directoryUrl(requested), chosen.length < names.length ? 302 : 301)

@@ -1,5 +1,5 @@
 import type { ListedCommerce, ListedOffer } from '#contract/directory.ts'
-import { REPORT_KINDS, type ReportKind, reportForm } from '#contract/reports.ts'
+import { REPORT_KINDS, reportForm } from '#contract/reports.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readApi, requireModule } from '#web/api/read-api.ts'
@@ -10,7 +10,7 @@ import { KINDS } from '#web/reports/labels.ts'
 import styles from '#web/site/layout/form.module.css'
 import { FormPage } from '../layout/form-page.tsx'
 import { PublicForm, usePublicForm } from '../layout/public-form.tsx'
-import { type Refused, sendToApi, textsIn } from '../layout/refused-form.ts'
+import { sendToApi, textsIn } from '../layout/refused-form.ts'
 import type { Route } from './+types/report-route.ts'
 
 /** With `enviado`, the page says that the report was sent. */
@@ -47,9 +47,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return sendToApi(context, API, { values, homepage }, new URL(request.url).pathname)
 }
 
-export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
+/** The style sheet shows the fields for illegal content, even without JavaScript. */
+export default function ReportRoute({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { reported, name, back } = loaderData
   const path = `${back}/avisar`
+  const form = usePublicForm<typeof EMPTY & typeof reported>({
+    api: API,
+    path,
+    schema: reportForm,
+    initial: { ...EMPTY, ...reported },
+    labels: LABELS,
+    draft: `report:${path}`,
+    refused,
+  })
+  const { field, fieldErrors, values, change, idOf } = form
+  const check = (name: 'minors' | 'good_faith') => ({
+    id: idOf(name),
+    name,
+    label: LABELS[name],
+    checked: values[name],
+    error: fieldErrors[name],
+    onChange: (checked: boolean) => change(name, checked),
+  })
   return (
     <FormPage
       path={path}
@@ -71,96 +90,57 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
         Con <a href={back}>{name}</a>. Lo mira una persona de la administración; al dueño no le
         decimos quién avisa.
       </p>
-      <ReportForm reported={reported} path={path} refused={actionData} />
+      <PublicForm
+        form={form}
+        label="Aviso"
+        privacy="Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué hace, y para nada más."
+        send="Enviar el aviso"
+      >
+        <ChoiceField
+          id={idOf('kind')}
+          name="kind"
+          label={LABELS.kind}
+          value={values.kind}
+          options={KINDS}
+          error={fieldErrors.kind}
+          onChange={(kind) => change('kind', kind)}
+        />
+        <TextArea {...field('text')} rows={5} required />
+        <div className={`grid gap-16 ${styles.illegal}`}>
+          <p className="note">
+            Para avisar de algo ilegal, la ley europea (Reglamento de Servicios Digitales) nos pide
+            saber quién avisa. El dueño no lo sabrá.
+          </p>
+          <TextField {...field('name')} autoComplete="name" />
+        </div>
+        <EmailField
+          {...field('email')}
+          help="Para decirte qué hacemos. Si solo avisas de un dato, puedes dejarlo en blanco."
+          autoComplete="email"
+        />
+        <div className={`grid gap-16 ${styles.illegal}`}>
+          <CheckField {...check('good_faith')} />
+          <CheckField {...check('minors')} help="Entonces no hacen falta tu nombre ni tu correo." />
+        </div>
+      </PublicForm>
     </FormPage>
   )
 }
 
-type ReportValues = {
-  kind: ReportKind | ''
-  text: string
-  name: string
-  email: string
-  minors: boolean
-  good_faith: boolean
-}
-
-type ReportFormProps = {
-  /** The reported shop or offer; the other one is null. */
-  reported: { commerce: number | null; offer: number | null }
-  path: string
-  refused: Refused<ReportValues> | undefined
-}
-
-/** The form of a report. The style sheet shows the fields for illegal content, even without JavaScript. */
-function ReportForm({ reported, path, refused }: ReportFormProps) {
-  const form = usePublicForm<ReportValues & ReportFormProps['reported']>({
-    api: API,
-    path,
-    schema: reportForm,
-    initial: { ...EMPTY, ...reported },
-    labels: {
-      kind: '¿Qué pasa?',
-      text: 'Cuéntanoslo',
-      name: 'Tu nombre y apellidos',
-      email: 'Tu correo electrónico',
-      minors: 'Es sobre abusos sexuales a menores',
-      good_faith: 'Lo que cuento es verdad y está completo, hasta donde sé',
-    },
-    draft: `report:${path}`,
-    refused,
-  })
-  const { field, fieldErrors, values, change, labels, idOf } = form
-  const check = (name: 'minors' | 'good_faith') => ({
-    id: idOf(name),
-    name,
-    label: labels[name]!,
-    checked: values[name],
-    error: fieldErrors[name],
-    onChange: (checked: boolean) => change(name, checked),
-  })
-  return (
-    <PublicForm
-      form={form}
-      label="Aviso"
-      privacy="Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué hace, y para nada más."
-      send="Enviar el aviso"
-    >
-      <ChoiceField
-        id={idOf('kind')}
-        name="kind"
-        label={labels.kind!}
-        value={values.kind}
-        options={KINDS}
-        error={fieldErrors.kind}
-        onChange={(kind) => change('kind', kind)}
-      />
-      <TextArea {...field('text')} rows={5} required />
-      <div className={`grid gap-16 ${styles.illegal}`}>
-        <p className="note">
-          Para avisar de algo ilegal, la ley europea (Reglamento de Servicios Digitales) nos pide
-          saber quién avisa. El dueño no lo sabrá.
-        </p>
-        <TextField {...field('name')} autoComplete="name" />
-      </div>
-      <EmailField
-        {...field('email')}
-        help="Para decirte qué hacemos. Si solo avisas de un dato, puedes dejarlo en blanco."
-        autoComplete="email"
-      />
-      <div className={`grid gap-16 ${styles.illegal}`}>
-        <CheckField {...check('good_faith')} />
-        <CheckField {...check('minors')} help="Entonces no hacen falta tu nombre ni tu correo." />
-      </div>
-    </PublicForm>
-  )
+const LABELS = {
+  kind: '¿Qué pasa?',
+  text: 'Cuéntanoslo',
+  name: 'Tu nombre y apellidos',
+  email: 'Tu correo electrónico',
+  minors: 'Es sobre abusos sexuales a menores',
+  good_faith: 'Lo que cuento es verdad y está completo, hasta donde sé',
 }
 
 /** Returns the values of a form that was sent without JavaScript. */
-function valuesIn(form: FormData): ReportValues {
+function valuesIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
-    kind: REPORT_KINDS.find((kind) => kind === text('kind')) ?? '',
+    kind: REPORT_KINDS.find((kind) => kind === text('kind')) ?? ('' as const),
     text: text('text'),
     name: text('name'),
     email: text('email'),
