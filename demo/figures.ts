@@ -38,7 +38,7 @@ export function figuresOf(shops: readonly TownShop[], now: Now): Map<TownShop, S
 }
 
 function figuresOfShop(shop: TownShop, at: number, { today, passed }: Now): ShopFigures {
-  const { part } = chance(at, 'figures')
+  const part = chance(at, 'figures')
   const { whatsapp } = linksOfShop(shop)
   const popularity = 0.7 + 0.8 * part()
   const first = shop.decidedDaysAgo ?? 0
@@ -58,13 +58,15 @@ function figuresOfShop(shop: TownShop, at: number, { today, passed }: Now): Shop
   })
   for (let ago = first; ago >= (shop.hidden ? HIDDEN_DAYS : 0); ago--) {
     const day = addDays(today, -ago)
-    const its = running.filter(({ offer, from }) => ago <= from && ago >= lastDayOf(offer))
+    const runningOffers = running.filter(
+      ({ offer, from }) => ago <= from && ago >= lastDayOf(offer),
+    )
     const expected = VIEWS * popularity * WEEK[weekdayOf(day)]
     const counts = countsFor(about(expected * (ago === 0 ? passed : 1)))
     if (!whatsapp) counts.whatsapp = 0
     if (!shop.web) counts.web = 0
-    for (const { offer } of its) {
-      const opened = Math.min(about((counts.views * 0.3) / its.length), counts.views)
+    for (const { offer } of runningOffers) {
+      const opened = Math.min(about((counts.views * 0.3) / runningOffers.length), counts.views)
       const { appearances, share, save } = countsFor(opened)
       const code = offer.code ? about(opened * 0.3) : 0
       const ofOffer = { ...byKind(() => 0), views: opened, appearances, share, save, code }

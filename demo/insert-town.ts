@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { facts } from '#contract/facts/facts.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import { wordsOfTrades } from '#contract/trades/trades.ts'
 import type { Db } from '#server/database/open.ts'
@@ -17,7 +18,7 @@ import { insertHistory } from './history.ts'
 import { insertOffice } from './insert-office.ts'
 import { insertProposals } from './insert-proposals.ts'
 import type { Town, TownShop } from './shape.ts'
-import { addressOfShop, factsOf, linksOfShop, soldBy } from './shop-details.ts'
+import { addressOfShop, linksOfShop } from './shop-details.ts'
 import { hoursOfShop } from './shop-hours.ts'
 import { doorAt } from './street-plan.ts'
 
@@ -49,8 +50,8 @@ export async function insertTown(
   const categoriesOf = (shop: TownShop) => shop.categories.map((name) => categoryIds.get(name)!)
   const admin = people.get('admin@escaparate.example') ?? null
 
-  const shown = [...photosOf.values()].flat().map(({ photo }) => photo)
-  const stored = [noPhoto({ clock: { now: () => now } }), ...shown, ...covers.values()]
+  const shopPhotos = [...photosOf.values()].flat().map(({ photo }) => photo)
+  const stored = [noPhoto({ clock: { now: () => now } }), ...shopPhotos, ...covers.values()]
   await db.insert(photos).values(stored).onConflictDoNothing()
   await insertAll(
     db,
@@ -65,8 +66,8 @@ export async function insertTown(
       // A pending shop has no coordinates yet.
       ...(shop.status === 'PE' ? null : doorAt(shop.direction)),
       ...linksOfShop(shop),
-      sells: soldBy(shop),
-      facts: factsOf(shop),
+      sells: shop.sells?.split(', ') ?? [],
+      facts: facts.parse(shop.facts ?? {}),
       hours: hoursOfShop(shop, now.toISOString().slice(0, 10)),
       created_at: ago(shop.sentDaysAgo),
       updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),
@@ -109,8 +110,7 @@ export async function insertTown(
     ),
   )
   await insertOffice(db, town, { admin, today, ago })
-  const context = { people, categories: categoryIds, covers, ago }
-  const asked = await insertProposals(db, town, ids, context)
+  const asked = await insertProposals(db, town, ids, { people, covers, ago })
   await insertHistory(db, town, ids, people, now, asked)
 }
 
@@ -144,9 +144,9 @@ async function insertPeople(
 /** Inserts missing categories; returns the ids of all by name. */
 async function insertCategories(db: Db, town: Town) {
   const select = () => db.select({ id: categories.id, name: categories.name }).from(categories)
-  const present = new Set((await select()).map(({ name }) => name))
-  // Not by `on conflict do nothing`, which would consume ids of the sequence.
-  const missing = town.categories.filter((name) => !present.has(name))
+  const savedNames = new Set((await select()).map(({ name }) => name))
+  // Not by `on conflict do nothing`: it would consume ids of the sequence.
+  const missing = town.categories.filter((name) => !savedNames.has(name))
   await db
     .insert(categories)
     .values(missing.map((name) => ({ name, words: wordsOfTrades(name, null) })))

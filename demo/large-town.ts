@@ -26,6 +26,7 @@ function copyAt(index: number): TownShop {
     name: `${shop.name} ${2 + Math.floor(index / town.shops.length)}`,
     direction: `${streets[index % streets.length]}, ${1 + (index % 179)}`,
     n_tlf: `96400${String(index % 10_000).padStart(4, '0')}`,
+    photos: [],
     owner: `comercial.${1 + Math.floor(index / SHOPS_PER_OWNER)}@correo.example`,
   }
 }

@@ -5,8 +5,7 @@ import type { Now } from './figures.ts'
 import type { TownShop } from './shape.ts'
 
 /** Searches of a week, with their number. The last six find nothing. */
-const SEARCHES =
-  `pan de masa madre 9, coca 7, centeno 3, magdalenas 4, café 6, desayuno 4, menú 8, arroz 7,
+const SEARCHES = `pan de masa madre 9, coca 7, centeno 3, magdalenas 4, café 6, menú 8, arroz 7,
   pescado 5, naranjas 4, queso 5, vino 5, carne 3, pastel 4, libros 5, cuaderno 3, bicicleta 5,
   zapatos 4, lana 3, gafas 5, reloj 3, flores 6, ramo 3, peluquería 9, barba 3, farmacia 8,
   bisagra 4, juguetes 4, regalo 5,
@@ -20,14 +19,14 @@ export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): 
   const since = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo
   return SEARCHES.flatMap((search, at) => {
     const [text, weekly] = search.split(/ (?=\d+$)/) as [string, string]
-    const { part } = chance(at, 'searches')
-    const those = published.filter((shop) => wordsOf(shop).includes(foldAccents(text)))
+    const part = chance(at, 'searches')
+    const matching = published.filter((shop) => wordsOf(shop).includes(foldAccents(text)))
     // A text is searched for since the first shop with it was published.
-    const first = Math.max(0, ...(those.length > 0 ? those : published).map(since))
+    const first = Math.max(0, ...(matching.length > 0 ? matching : published).map(since))
     return Array.from({ length: first + 1 }, (_, back) => {
       const ago = first - back
       const expected = (Number(weekly) / 7) * (ago === 0 ? passed : 1)
-      const found = those.filter((shop) => since(shop) >= ago)
+      const found = matching.filter((shop) => since(shop) >= ago)
       return {
         day: addDays(today, -ago),
         text,

@@ -1,5 +1,5 @@
 import type { Weekday } from '#contract/hours/weekdays.ts'
-import type { RiskyField } from '#contract/proposals.ts'
+import type { LinkField } from '#contract/link-fields.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 
 /**
@@ -30,7 +30,7 @@ export type TownOffer = {
 }
 
 /**
- * A shop with its application. `categories` are names, of which the first determines the drawing. `owner` is a person's
+ * A shop with its application. `categories` are names; the first determines the drawing. `owner` is a person's
  * e-mail. Days are counted back from the day of seeding.
  */
 export type TownShop = {
@@ -42,6 +42,16 @@ export type TownShop = {
   contact_mail: string
   web?: string
   owner: string
+  /** As on a sign, if they differ from the usual hours of the trade; null: unknown. */
+  hours?: string | null
+  /** What it sells, separated by commas. */
+  sells?: string
+  /** As the owner typed them. */
+  links?: Partial<Record<LinkField, string>>
+  /** As in a request. */
+  facts?: object
+  /** Descriptions of its photos. The first is of the cover, a drawn shop window; the others show goods. */
+  photos?: string[]
   application: string
   status: 'PE' | 'OK' | 'RE'
   reason?: string
@@ -52,9 +62,16 @@ export type TownShop = {
 }
 
 /** A shop as the lists contain it. Without a decision it is pending; with a reason it is rejected. */
-export type ListedShop = Pick<
+export type ListedShop = Omit<
   TownShop,
-  'name' | 'categories' | 'description' | 'web' | 'owner' | 'reason' | 'hidden'
+  | 'direction'
+  | 'n_tlf'
+  | 'contact_mail'
+  | 'application'
+  | 'status'
+  | 'sentDaysAgo'
+  | 'decidedDaysAgo'
+  | 'offers'
 > & {
   /** If missing, a usual sentence. */
   application?: string
@@ -65,24 +82,12 @@ export type ListedShop = Pick<
   offers: Record<string, string | Omit<TownOffer, 'type' | 'title'>>
 }
 
-/** Fields that an owner requests to change: categories by name, the cover by its description. */
-export type RequestedChange = {
-  name?: string
-  categories?: string[]
-  direction?: string
-  cover?: string
-}
-
-/** A proposal for a shop. Decided fields that are not in `rejected` are accepted. */
+/** A change that an owner requests; the cover by its description. Without a rejection it is open. */
 export type TownProposal = {
   shop: string
-  asks: RequestedChange
-  /** Values at the time of the request, if they differ from the current ones. */
-  from?: RequestedChange
+  asks: { name?: string; direction?: string; cover?: string }
   daysAgo: number
-  decidedDaysAgo?: number
-  rejected?: RiskyField[]
-  reason?: string
+  rejection?: { daysAgo: number; reason: string }
 }
 
 /** `sender` is an e-mail address. */

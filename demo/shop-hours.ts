@@ -4,26 +4,6 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { EMPTY_WEEK } from '#contract/hours/week.ts'
 import type { TownShop } from './shape.ts'
 
-/** Hours that differ from those of the trade, by shop name. Null: unknown. */
-const BY_NAME: Record<string, string | null> = {
-  'Farmacia Pilar Escrig': 'Abierto 24 horas',
-  'Panadería La Espiga': 'L-V 9:30-14 y 17-20:30, S 10-14',
-  'La Espiga del Mercado': 'M-S 8-14',
-  'Café La Miga': 'L-V 7:30-20, S y D 8:30-14',
-  'Casa Benita': 'M-D 13-16 y 20-24',
-  'El Rincón de Salma': 'X-D 13-16, V y S 20:30-01:00',
-  'Pescados La Lonja': 'M-S 9-14',
-  'Mariscos El Bou': 'M-D 9-14:30',
-  'Barbería Karim': 'M-S 10-20',
-  'La Cosida': 'Con cita previa',
-  'Veterinaria El Arca': 'L-V 10-13:30 y 17-20 con cita previa',
-  'El Desván de las Cuerdas': 'J-S 17-21',
-  'Barro y Sal': null,
-  'Esparto y Mimbre Adelina': null,
-  'Cable y Medio': null,
-  'La Despensa de Ulpiano': null,
-}
-
 /** The usual hours of a trade, by words in the name of a shop's first category. */
 const BY_TRADE: [RegExp, string][] = [
   [/panader|horno|pasteler/i, 'L-S 7-14 y 17-20:30, D 8-14'],
@@ -34,11 +14,10 @@ const BY_TRADE: [RegExp, string][] = [
 ]
 
 /** Returns the hours of a demo shop; `today` is a date in the town's time zone. */
-export function hoursOfShop({ name, categories }: TownShop, today: string): Hours | null {
-  const named = BY_NAME[name]
-  if (named === null) return null
+export function hoursOfShop({ name, categories, hours }: TownShop, today: string): Hours | null {
+  if (hours === null) return null
   const trade = BY_TRADE.find(([words]) => words.test(categories[0]!))![1]
-  return { ...sign(named ?? trade), ...exceptionsOf(name, today) }
+  return { ...sign(hours ?? trade), ...exceptionsOf(name, today) }
 }
 
 const signs = new Map<string, Hours>()

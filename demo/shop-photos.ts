@@ -1,33 +1,16 @@
 import { offerDrawing } from '#drawing/offer-drawing.ts'
 import type { TownShop } from './shape.ts'
 
-/** Descriptions of photos by shop name. The first is of the cover, a drawn shop window; the others show goods. */
-const BY_NAME: Record<string, string[]> = {
-  'Panadería La Espiga': [
-    '',
-    'Las hogazas recién puestas',
-    'Hogazas de pueblo sobre el mantel',
-    'Tres cocas de domingo',
-    'La hogaza de kilo, de cerca',
-    'Magdalenas para el desayuno',
-    'La bandeja de los sábados',
-  ],
-  'Café La Miga': ['', 'Un cortado en la barra', 'Café y coca en la terraza', ''],
-  'Flores Azahar': ['', 'Flores de primavera'],
-}
-
 const PICTURE = { width: 1600, height: 1100 }
 /** Scale at which the façade is drawn, so that its window fills the picture. */
 const CLOSER = 1.75
-
-export const photoAlts = ({ name }: TownShop): string[] => BY_NAME[name] ?? []
 
 /** Draws the photos of a shop, its cover first. */
 export async function* drawPhotos(
   shop: TownShop,
   id: number,
 ): AsyncGenerator<{ picture: Buffer; alt: string }> {
-  for (const [at, alt] of photoAlts(shop).entries()) {
+  for (const [at, alt] of (shop.photos ?? []).entries()) {
     yield {
       picture: at === 0 ? await windowOf(shop, id) : await drawWares(shop, id * 10 + at),
       alt,

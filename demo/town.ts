@@ -1,18 +1,16 @@
 import { townName } from '#server/config/demo-settings.ts'
-import { categories } from './categories.ts'
-import { messages } from './messages.ts'
-import { proposals } from './proposals.ts'
-import { questions } from './questions.ts'
-import { reports } from './reports.ts'
+import { messages, proposals, questions, reports } from './office.ts'
 import type { ListedShop, Town, TownPerson, TownShop } from './shape.ts'
-import { careShops } from './shops-care.ts'
-import { foodShops } from './shops-food.ts'
-import { homeShops } from './shops-home.ts'
-import { leisureShops } from './shops-leisure.ts'
-import { shopsOfDemoAccounts } from './shops-of-demo-accounts.ts'
-import { tableShops } from './shops-table.ts'
-import { wearShops } from './shops-wear.ts'
+import { otherShops, shopsOfDemoAccounts } from './shops.ts'
 
+/** The first one exists already: the first migration creates it with id 1. */
+const categories = [
+  'Otros comercios, Panadería, Pastelería, Frutería, Carnicería, Pescadería',
+  'Vinos y quesos, Cafetería, Restaurante, Heladería, Librería, Papelería',
+  'Juguetería, Bicicletas, Moda, Zapatería, Mercería, Óptica',
+  'Relojería y joyería, Ferretería, Electrodomésticos, Telefonía e informática, Floristería, Mascotas',
+  'Artesanía, Regalos, Peluquería, Farmacia, Herbolario, Fotografía',
+].flatMap((line) => line.split(', '))
 /** The accounts in README. */
 const demoAccounts: TownPerson[] = [
   { username: 'admin', email: 'admin@escaparate.example', role: 3 },
@@ -26,14 +24,6 @@ const demoAccounts: TownPerson[] = [
 const outside: TownPerson[] = [
   { ...ownerWith('blas.cervera@correo.example'), state: 'inactive' },
   { ...ownerWith('noelia.ramos@correo.example'), state: 'unconfirmed' },
-]
-const otherShops = [
-  ...foodShops,
-  ...tableShops,
-  ...leisureShops,
-  ...wearShops,
-  ...homeShops,
-  ...careShops,
 ]
 const otherOwners = new Set(otherShops.map(({ owner }) => owner))
 

@@ -82,7 +82,7 @@ export const textOf = (at: number) => `cosa número ${at}`
 
 /** Simulates neighbours who view, press buttons and search at random, in the same order at each run. */
 export function openNeighbours(places: readonly ShownIds[]) {
-  const { part } = chance(0, 'neighbours')
+  const part = chance(0, 'neighbours')
   const among = (count: number) => Math.floor(part() * count)
   /** Returns a random place; some are much more frequent than others. */
   const place = () => places[Math.floor(places.length * part() ** 2)]!
