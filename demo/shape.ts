@@ -115,7 +115,6 @@ export type TownReport = {
 }
 
 export type Town = {
-  name: string
   categories: string[]
   people: TownPerson[]
   shops: TownShop[]

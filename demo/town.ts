@@ -1,4 +1,3 @@
-import { townName } from '#server/config/demo-settings.ts'
 import { messages, proposals, questions, reports } from './office.ts'
 import type { ListedShop, Town, TownPerson, TownShop } from './shape.ts'
 import { otherShops, shopsOfDemoAccounts } from './shops.ts'
@@ -29,7 +28,6 @@ const otherOwners = new Set(otherShops.map(({ owner }) => owner))
 
 /** The demo town. Its shops are sorted from the oldest, so that their ids are in order of time. */
 export const town: Town = {
-  name: townName,
   categories,
   people: [...demoAccounts, ...[...otherOwners].map(ownerWith), ...outside],
   shops: [...shopsOfDemoAccounts, ...otherShops]

@@ -24,7 +24,7 @@ export type Fact = {
   after?: string
   /** Name on screens. */
   label: string
-  /** Texts of a flag that is true, and false. */
+  /** Texts of a flag that is true, and false. By default its label, and 'sin' before its label. */
   yes?: string
   no?: string
   /** Name of its filter for shops where it is true, or where it is one of the `accepted` values. */
@@ -91,7 +91,6 @@ export const FACTS = {
     question: '¿Tienes una rampa que poner?',
     label: 'Rampa',
     yes: 'rampa si se pide',
-    no: 'sin rampa',
   },
   bell: {
     kind: 'flag',
@@ -99,7 +98,6 @@ export const FACTS = {
     question: '¿Hay un timbre para pedir ayuda?',
     label: 'Timbre',
     yes: 'timbre para pedir ayuda',
-    no: 'sin timbre',
   },
   toilet: {
     kind: 'flag',
@@ -107,8 +105,6 @@ export const FACTS = {
     question: '¿Tienes un aseo adaptado?',
     trades: TRADES_WITH_SEATS,
     label: 'Aseo adaptado',
-    yes: 'aseo adaptado',
-    no: 'sin aseo adaptado',
     filter: 'Aseo adaptado',
     search: '(?:con |tiene )?(?:aseos?|banos?|lavabos?|servicios?) adaptad[oa]s?',
     schema: { property: 'amenityFeature', value: 'Aseo adaptado' },
@@ -120,8 +116,6 @@ export const FACTS = {
     group: 'payment',
     question: '¿Se puede pagar con tarjeta?',
     label: 'Tarjeta',
-    yes: 'tarjeta',
-    no: 'sin tarjeta',
     filter: 'Tarjeta',
     search:
       '(?:que )?(?:(?:se puede |puedo )?pag(?:a|ar|o) |(?:admit|acept)(?:an?|en?) (?:pago )?)?(?:con |amb )tarjetas?|(?:que )?(?:admit|acept)(?:an?|en?) tarjetas?',
@@ -147,8 +141,6 @@ export const FACTS = {
     group: 'payment',
     question: '¿Se puede pagar en efectivo?',
     label: 'Efectivo',
-    yes: 'efectivo',
-    no: 'sin efectivo',
     schema: { property: 'paymentAccepted', value: 'Efectivo' },
     osm: 'payment:cash',
   },
@@ -157,7 +149,6 @@ export const FACTS = {
     group: 'service',
     question: '¿Llevas a casa?',
     label: 'Lleva a casa',
-    yes: 'lleva a casa',
     no: 'no lleva a casa',
     filter: 'Lleva a casa',
     search:
@@ -172,7 +163,6 @@ export const FACTS = {
     question: '¿Coges encargos por teléfono o internet?',
     label: 'Encargos',
     yes: 'encargos por teléfono o internet',
-    no: 'sin encargos',
     filter: 'Encargos',
     search: '(?:con |por )?(?:encargos?|pedidos?) (?:por |en )?(?:telefono|internet|web|online)',
   },
@@ -193,7 +183,6 @@ export const FACTS = {
     question: '¿Se puede pasar con perro?',
     label: 'Perros',
     yes: 'se puede pasar con perro',
-    no: 'sin perros',
     filter: 'Con perro',
     search:
       '(?:que )?(?:(?:se puede |puedo )?(?:entrar|entro|ir|voy) |(?:admit|acept)(?:an?|en?) )?con (?:mi |el )?perro|(?:que )?(?:admit|acept)(?:an?|en?) perros|dog friendly',

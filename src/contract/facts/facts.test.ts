@@ -53,9 +53,9 @@ test('what is read is answered as it is, and read again the same', () => {
 
 test('every fact is asked, or follows from others, and has its words', () => {
   for (const name of FACT_NAMES) {
-    const { kind, question, yes, no, osmValues, accepted = [] } = factOf(name)
+    const { kind, question, label, osmValues, accepted = [] } = factOf(name)
     expect(question !== '', name).toBe(kind !== 'derived')
-    expect(Boolean(yes && no), name).toBe(kind === 'flag')
+    expect(label, name).not.toBe('')
     expect(Object.keys(osmValues ?? {})).toEqual(expect.arrayContaining([...accepted]))
   }
 })

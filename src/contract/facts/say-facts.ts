@@ -37,7 +37,7 @@ export const factsInWords = (facts: Facts): string => sayFacts(facts).map(wordsO
 function sayFact(name: FactName, facts: Facts): FactText | undefined {
   const value = facts[name]
   if (value === undefined) return undefined
-  const { kind, label, yes = '', no = '' } = factOf(name)
+  const { kind, label, yes = label.toLowerCase(), no = `sin ${label.toLowerCase()}` } = factOf(name)
   if (kind === 'flag') return { name, words: value ? yes : no }
   if (kind === 'derived') return { name, words: WHEELCHAIR_LABELS[facts.wheelchair!] }
   if (kind === 'centimetres') {

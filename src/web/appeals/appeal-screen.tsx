@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/appeal-screen.ts'
 import { AskedChanges } from './appeal-details.tsx'
 import { findRestriction, sendAppeal } from './calls.ts'
-import { TITLES } from './labels.ts'
+import { titleFor } from './labels.ts'
 import { appealState, reasonOf } from './restriction-notice.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
@@ -52,7 +52,7 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
       <BackLink to={commerce === null ? '/commerces' : backOf(restriction)}>
         {commerce === null ? 'Comercios' : object}
       </BackLink>
-      <PageTitle>{TITLES[kind]}</PageTitle>
+      <PageTitle>{titleFor(kind)}</PageTitle>
       <p className="muted">
         Lo decidió la administración del directorio {formatDay(decided_at)}. {stateOf(restriction)}
       </p>

@@ -2,16 +2,6 @@ import type { Appeal, AppealOutcome, RestrictionKind } from '#contract/appeals.t
 
 type Named = { kind: RestrictionKind; object: string; commerce_name: string }
 
-/** Titles of restrictions for owners. */
-export const TITLES: Record<RestrictionKind, string> = {
-  application_rejected: 'Tu solicitud rechazada',
-  commerce_hidden: 'Tu comercio oculto',
-  commerce_deleted: 'Tu comercio eliminado',
-  offer_deleted: 'Tu oferta eliminada',
-  account_deactivated: 'Tu cuenta desactivada',
-  proposal_rejected: 'Tu cambio no aceptado',
-}
-
 /** Titles of restrictions for the office. */
 export const KINDS: Record<RestrictionKind, string> = {
   application_rejected: 'Solicitud rechazada',
@@ -21,6 +11,9 @@ export const KINDS: Record<RestrictionKind, string> = {
   account_deactivated: 'Cuenta desactivada',
   proposal_rejected: 'Cambio no aceptado',
 }
+
+/** Returns the title of a restriction for its owner. */
+export const titleFor = (kind: RestrictionKind): string => `Tu ${KINDS[kind].toLowerCase()}`
 
 /** What granting an appeal does, as the label of a choice. */
 export const GIVING_BACK: Record<RestrictionKind, string> = {

@@ -3,7 +3,7 @@ import type { Restriction } from '#contract/appeals.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconFlag } from '#web/ui/icons.ts'
-import { TITLES } from './labels.ts'
+import { titleFor } from './labels.ts'
 
 /** Notices of an owner's restrictions, each with its reason and a link to appeal. */
 export function RestrictionNotices(props: { restrictions: readonly Restriction[] }) {
@@ -24,7 +24,7 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
             <IconFlag size={24} aria-hidden />
             <div>
               <h2 className="small-title">
-                {TITLES[kind]}: {object}
+                {titleFor(kind)}: {object}
               </h2>
               <p>
                 Por la administración, {formatDay(decided_at)}. {reasonOf(restriction)}
