@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
-import type { Application } from '#contract/applications.ts'
+import { type Application, rejection } from '#contract/applications.ts'
 import { codeOf, errorMessage, statusOf } from '#web/api/api.ts'
+import { storedUser } from '#web/api/session.ts'
+import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { attempt, useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -8,10 +12,9 @@ import { IconCheck, IconMail, IconX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { resendConfirmation } from '#web/users/calls.ts'
-import { acceptApplication } from './calls.ts'
+import { acceptApplication, denyApplication } from './calls.ts'
 import styles from './changes.module.css'
-import { acceptedMessage, decidedByOtherMessage, isDecidable } from './labels.ts'
-import { Rejection } from './rejection.tsx'
+import { acceptedMessage, decidedByOtherMessage, isDecidable, REASONS } from './labels.ts'
 
 /** Outcome of a decision. `isOwn`: the user made it (default), and may undo it. `word`: announced, such as 'Aceptado'. */
 export type Decided = { message: string; isOwn?: boolean; word?: string }
@@ -30,92 +33,112 @@ export function Decision(props: DecisionProps) {
 
 /** Buttons to accept an application at once, or to unfold the form for a rejection. */
 function DecisionButtons({ application, onDecided }: DecisionProps) {
-  const { pk } = application
+  const { pk, owner } = application
   const [isRejecting, setRejecting] = useState(false)
   const reject = useRef<HTMLButtonElement>(null)
-  const decision = useDecision(onDecided)
+  const { busy, run } = useBusy<'accept'>()
+  const { attempt, failure } = useAttempt()
 
-  return (
-    <div className="grid gap-16 mt-24 pt-20 line-top">
-      {isRejecting ? (
+  const accept = () =>
+    attempt(async () => {
+      const message = acceptedMessage(application)
+      await onDecided(await outcomeOf(acceptApplication(pk), { message, word: 'Aceptado' }))
+    })
+
+  if (isRejecting) {
+    return (
+      <div className="mt-24 pt-20 line-top">
         <Rejection
           application={application}
-          conclude={decision.conclude}
+          onDecided={onDecided}
           onCancel={() => {
             setRejecting(false)
             requestAnimationFrame(() => reject.current?.focus())
           }}
         />
-      ) : (
-        <>
-          {decision.failure}
-          <div className="row wrap gap-12" data-decision>
-            <Button
-              icon={IconCheck}
-              isBusy={decision.isBusy}
-              busyLabel="Aceptando…"
-              data-key="A"
-              onClick={() =>
-                decision.run(async () => {
-                  const decided = await acceptApplication(pk)
-                  const late = decidedByOtherMessage(decided)
-                  if (late) return { message: late, isOwn: false }
-                  return { message: acceptedMessage(decided), word: 'Aceptado' }
-                })
-              }
-            >
-              Aceptar
-            </Button>
-            <Button
-              ref={reject}
-              variant="danger"
-              data-key="R"
-              icon={IconX}
-              onClick={() => !decision.isBusy && setRejecting(true)}
-            >
-              Rechazar
-            </Button>
-            <p className="muted small">
-              {application.owner === null
-                ? 'No es de nadie todavía: no avisamos a nadie.'
-                : 'Le avisaremos por correo.'}
-            </p>
-          </div>
-        </>
-      )}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-16 mt-24 pt-20 line-top">
+      {failure}
+      <div className="row wrap gap-12" data-decision>
+        <Button
+          icon={IconCheck}
+          isBusy={busy !== undefined}
+          busyLabel="Aceptando…"
+          data-key="A"
+          onClick={() => void run('accept', accept)}
+        >
+          Aceptar
+        </Button>
+        <Button
+          ref={reject}
+          variant="danger"
+          data-key="R"
+          icon={IconX}
+          onClick={() => busy === undefined && setRejecting(true)}
+        >
+          Rechazar
+        </Button>
+        <p className="muted small">
+          {owner === null
+            ? 'No es de nadie todavía: no avisamos a nadie.'
+            : 'Le avisaremos por correo.'}
+        </p>
+      </div>
     </div>
   )
 }
 
-/** Sends one decision at a time. If somebody else was faster, it shows the server's message. */
-function useDecision(onDecided: DecisionProps['onDecided']) {
-  const { busy, run: runOne } = useBusy<'decide'>()
-  const { attempt, failure } = useAttempt()
+type RejectionProps = DecisionProps & { onCancel: () => void }
 
-  /** `decide` resolves with the message to show. */
-  const run = (decide: () => Promise<Decided>) =>
-    runOne('decide', () => attempt(() => conclude(decide)))
-
-  /** Reports a decision, or why the server refused it (404, 409). Throws other errors. */
-  async function conclude(decide: () => Promise<Decided>): Promise<void> {
-    try {
-      await onDecided(await decide())
-    } catch (error) {
-      const status = statusOf(error)
-      if (status !== 409 && status !== 404) throw error
-      await onDecided({
-        message: `${errorMessage(error)}${formatDecider(error)}`,
-        isOwn: false,
-      })
-    }
-  }
-
-  return { isBusy: busy !== undefined, failure, run, conclude }
+/** A form for the reason of a rejection, which the owner will read. Chips insert common reasons. */
+function Rejection({ application, onDecided, onCancel }: RejectionProps) {
+  const { pk, commerce, owner } = application
+  const mailSentence = owner === null ? '' : ' Le enviamos el motivo por correo.'
+  const message = `Solicitud de «${commerce.name}» rechazada.${mailSentence}`
+  const form = useForm({
+    schema: rejection,
+    initial: { reason: '' },
+    labels: { reason: 'Motivo del rechazo' },
+    draft: `rejection-${storedUser()?.id}-${pk}`,
+    send: ({ values }) =>
+      outcomeOf(denyApplication(pk, values.reason), { message, word: 'Rechazado' }),
+    onSuccess: onDecided,
+  })
+  return (
+    <PlacedForm
+      title="Rechazar"
+      form={form}
+      send="Rechazar y avisar"
+      sending="Rechazando…"
+      danger
+      onCancel={onCancel}
+    >
+      <ReasonField
+        {...form.field('reason')}
+        reasons={REASONS}
+        onWrite={(text) => form.change('reason', text)}
+        help="Lo leerá quien envió la solicitud. Dile qué tiene que cambiar."
+        takesFocus
+      />
+    </PlacedForm>
+  )
 }
 
-/** Returns a sentence that somebody else was faster; '' if the owner's e-mail is not confirmed. */
-function formatDecider(error: unknown): string {
-  return codeOf(error) === 'not_confirmed' ? '' : ' Otra persona se te ha adelantado.'
+/** Returns the outcome of the user's decision, or that somebody else was faster. */
+async function outcomeOf(call: Promise<Application>, own: Decided): Promise<Decided> {
+  try {
+    const late = decidedByOtherMessage(await call)
+    return late ? { message: late, isOwn: false } : own
+  } catch (error) {
+    const status = statusOf(error)
+    if (status !== 409 && status !== 404) throw error
+    const isLate = codeOf(error) !== 'not_confirmed'
+    const lateSentence = isLate ? ' Otra persona se te ha adelantado.' : ''
+    return { message: `${errorMessage(error)}${lateSentence}`, isOwn: false }
+  }
 }
 
 type UnconfirmedProps = { owner: { id: number; username: string; email: string } }

@@ -22,13 +22,11 @@ type ProposalDecisionProps = {
   proposal: Proposal
   categories: readonly Category[]
   onDecided: (decided: Decided) => Promise<void>
-  /** Called if somebody else has decided, or if the owner has changed the proposal. */
-  onStale: (message: string) => Promise<void>
 }
 
 /** Shows the present and the requested values, with buttons to accept or reject each field. One button sends all. */
 export function ProposalDecision(props: ProposalDecisionProps) {
-  const { proposal, categories, onDecided, onStale } = props
+  const { proposal, categories, onDecided } = props
   const { id, revision, changes, commerce, owner } = proposal
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
@@ -49,14 +47,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
         setLacksReason(true)
         return document.getElementById(reasonId)?.focus()
       }
-      await attempt(async () => {
-        try {
-          await onDecided(await send(id, { revision, ...decision, reason }))
-        } catch (error) {
-          if (statusOf(error) !== 409) throw error
-          await onStale(errorMessage(error))
-        }
-      })
+      await attempt(async () => onDecided(await send(id, { revision, ...decision, reason })))
     })
 
   return (
@@ -156,20 +147,16 @@ function focusNextChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
     ?.focus()
 }
 
-/**
- * Sends a decision. If somebody else has decided or the proposal is gone, returns that message. @throws other errors,
- * such as 409 if the owner has changed the proposal.
- */
+/** Sends a decision. Returns its outcome, or that somebody else has decided or changed the proposal. */
 async function send(id: number, decision: Parameters<typeof decideProposal>[1]): Promise<Decided> {
   try {
     const decided = await decideProposal(id, decision)
     return { message: proposalMessage(decided), word: wordOf(decided) }
   } catch (error) {
     const status = statusOf(error)
-    if (status === 404 || (status === 409 && codeOf(error) !== 'edit_conflict')) {
-      return { message: errorMessage(error), isOwn: false }
-    }
-    throw error
+    if (status !== 404 && status !== 409) throw error
+    const isChanged = codeOf(error) === 'edit_conflict'
+    return { message: errorMessage(error), isOwn: false, ...(isChanged && { word: 'Ha cambiado' }) }
   }
 }
 

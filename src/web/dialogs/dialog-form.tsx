@@ -77,7 +77,7 @@ export function InlinePreview({ children }: { children: ReactNode }) {
 
 /** The frame of a form like `DialogForm`, but within the screen. Ctrl+Enter submits it. */
 export function PlacedForm(props: DialogFormProps & { title: string }) {
-  const { title, form, danger, icon, send, sending, children } = props
+  const { title, form, danger, icon, send, sending, onCancel, children } = props
   return (
     <form noValidate aria-label={title} className="stack gap-20" onSubmit={form.submit}>
       <FormHead form={form} />
@@ -94,6 +94,11 @@ export function PlacedForm(props: DialogFormProps & { title: string }) {
         >
           {send}
         </Button>
+        {onCancel && (
+          <Button variant="text" onClick={() => !form.isSubmitting && onCancel()}>
+            Cancelar
+          </Button>
+        )}
       </div>
     </form>
   )

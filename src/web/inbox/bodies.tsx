@@ -102,7 +102,6 @@ function ChangeBody({ opened, categories, onDone }: Bodied<'change'>) {
           proposal={thing}
           categories={categories}
           onDecided={(decided) => onDone(doneOf(opened, decided))}
-          onStale={(message) => onDone({ word: 'Ha cambiado', message })}
         />
       ) : (
         <ProposalOutcome proposal={thing} categories={categories} />
