@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Returns a function that takes ids of elements. When the list has reloaded, the first of them that still exists takes
+ * Returns a function that takes ids of elements. When `items` has reloaded, the first of them that still exists takes
  * the focus, or else `end`.
  */
-export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLElement | null>) {
+export function useNextFocus(items: object, end?: RefObject<HTMLElement | null>) {
   const focusIds = useRef<readonly string[]>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLEleme
     const elements = focusIds.current.flatMap((id) => document.getElementById(id) ?? [])
     focusIds.current = undefined
     // CSS hides the element in the table or on the card.
-    const target = elements.find((element) => element.checkVisibility()) ?? end.current
+    const target = elements.find((element) => element.checkVisibility()) ?? end?.current
     target?.focus()
   }, [items, end])
   return (ids: readonly string[]) => {

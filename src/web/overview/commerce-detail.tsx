@@ -288,14 +288,9 @@ function useStatusFocused(status: Status, isWaiting: boolean) {
   }, [status, isWaiting])
 }
 
-/** Returns the message after a save; the application may have been decided meanwhile. */
 function savedMessage(before: Commerce, saved: Commerce): string {
-  const { status } = saved
-  if (before.status === 'RE' && status === 'PE') {
+  if (before.status === 'RE' && saved.status === 'PE') {
     return 'Enviado otra vez. Te escribiremos cuando lo revisemos.'
-  }
-  if (before.status !== 'RE' && status === 'RE') {
-    return 'Cambios guardados. Mientras escribías, la solicitud se ha rechazado: mira el motivo y vuelve a enviarla.'
   }
   return reviewMessage(before, saved) ?? 'Cambios guardados.'
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
-import { errorMessage, statusOf } from '#web/api/api.ts'
+import { statusOf } from '#web/api/api.ts'
 import { deleteCommerce, restoreCommerce, setClosed, setHidden } from '#web/commerces/calls.ts'
 import { askWhy, DELETION_MESSAGES } from '#web/commerces/removal-reasons.ts'
 import { isReasonAsked, useReason } from '#web/dialogs/reason-form.tsx'
+import { useNextFocus } from '#web/lists/use-next-focus.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 
@@ -13,34 +14,31 @@ import { useBusy } from '#web/ui/use-busy.ts'
  * a dialog asks the office for the reason; showing the shop again then has no undo, because to hide it needs a reason.
  */
 export function useCommerceActions(commerce: Commerce, list: string) {
-  const { id, name, hidden, closed_at } = commerce
-  const [isReopened, setReopened] = useState(false)
+  const { id, name, hidden } = commerce
   const { busy, run } = useBusy<Action>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { ask, dialog } = useReason()
   const isAsked = isReasonAsked(commerce.owner)
+  const focusNext = useNextFocus(commerce)
 
-  const attempt = (what: Action, work: () => Promise<void>) =>
-    run(what, () => work().catch((error) => toast({ message: errorMessage(error) })))
-
-  async function show(isHidden: boolean) {
-    await setHidden(id, isHidden)
-    await revalidate()
-  }
-
-  const undoHide = () =>
-    attempt('hide', async () => {
-      await show(hidden)
-      document.getElementById(hideButtonId)?.focus()
-    })
+  const undo = (what: Action, call: () => Promise<unknown>, button: string) =>
+    void run(what, () =>
+      attempt(async () => {
+        await call()
+        focusNext([button])
+        await revalidate()
+      }),
+    )
 
   const undoDelete = () =>
-    attempt('delete', async () => {
-      await restoreCommerce(id)
-      await navigate(`/commerces/${id}/`)
-      toast({ message: DELETION_MESSAGES.restored(commerce) })
-    })
+    void run('delete', () =>
+      attempt(async () => {
+        await restoreCommerce(id)
+        await navigate(`/commerces/${id}/`)
+        toast({ message: DELETION_MESSAGES.restored(commerce) })
+      }),
+    )
 
   async function toggleHidden(reason?: string) {
     await setHidden(id, !hidden, reason)
@@ -49,7 +47,8 @@ export function useCommerceActions(commerce: Commerce, list: string) {
       const message = hidden
         ? `«${name}» se ve otra vez en el directorio.`
         : `«${name}» está oculto. Los vecinos ya no lo ven.`
-      toast({ message, ...(!(hidden && isAsked) && { onUndo: () => void undoHide() }) })
+      const onUndo = () => undo('hide', () => setHidden(id, hidden), hideButtonId)
+      toast({ message, ...(!(hidden && isAsked) && { onUndo }) })
     }
   }
 
@@ -58,23 +57,10 @@ export function useCommerceActions(commerce: Commerce, list: string) {
     return async () => {
       await revalidate()
       const message = `«${name}» ha cerrado. Los vecinos leerán una despedida.`
-      toast({ message, onUndo: () => void undoClose() })
+      const onUndo = () => undo('close', () => setClosed(id, false, { hidden }), closeButtonId)
+      toast({ message, onUndo })
     }
   }
-
-  const undoClose = () =>
-    attempt('close', async () => {
-      await setClosed(id, false, { hidden })
-      setReopened(true)
-      await revalidate()
-    })
-
-  // The button exists again only after the shop has been reloaded.
-  useEffect(() => {
-    if (!isReopened || closed_at !== null) return
-    document.getElementById(closeButtonId)?.focus()
-    setReopened(false)
-  }, [isReopened, closed_at])
 
   async function remove(reason?: string) {
     const wasThere = await deleteCommerce(id, reason).then(() => true, unlessGone)
@@ -82,7 +68,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
       await navigate(list)
       if (wasThere) {
         const message = DELETION_MESSAGES.deleted(commerce)
-        toast({ message, onUndo: () => void undoDelete() })
+        toast({ message, onUndo: undoDelete })
       } else {
         toast({ message: DELETION_MESSAGES.alreadyDeleted(commerce) })
       }
@@ -93,7 +79,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   const start = (what: Action, act: (reason?: string) => Promise<() => unknown>) =>
     isAsked && !(hidden && what !== 'delete')
       ? ask({ ...askWhy(what, [commerce]), act })
-      : attempt(what, async () => void (await (await act())()))
+      : void run(what, () => attempt(async () => (await act())()))
 
   return {
     busy,

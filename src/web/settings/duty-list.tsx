@@ -13,6 +13,7 @@ import { readText } from '#web/forms/read-text.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteDuties, saveDuties } from './calls.ts'
 
@@ -21,12 +22,8 @@ export function DutyList({ duties }: { duties: Duties }) {
   const { now, until } = duties
   const [isOpen = false, setOpen] = useOpenForm<boolean>('duties')
   const { revalidate } = useRevalidator()
-  /** Deleting needs a second press, because it cannot be undone. */
-  const [isSure, setSure] = useState(false)
 
   async function remove() {
-    if (!isSure) return setSure(true)
-    setSure(false)
     await attempt(async () => {
       await deleteDuties()
       toast({ message: 'Lista eliminada.' })
@@ -45,9 +42,17 @@ export function DutyList({ duties }: { duties: Duties }) {
           Pegar la lista
         </Button>
         {until !== null && (
-          <Button variant="text" size="small" busyLabel="Eliminando…" onClick={remove}>
-            {isSure ? 'Sí, eliminarla: no se puede deshacer' : 'Eliminar la lista'}
-          </Button>
+          <ConfirmedButton
+            variant="text"
+            size="small"
+            question="¿Eliminar la lista? No se puede deshacer."
+            no="No, dejarla"
+            yes="Sí, eliminarla"
+            busyLabel="Eliminando…"
+            onClick={remove}
+          >
+            Eliminar la lista
+          </ConfirmedButton>
         )}
       </div>
       <FormDialog title="Pegar la lista de guardias" opened={isOpen} onClose={() => setOpen(false)}>

@@ -17,8 +17,12 @@ type AccountActionsProps = {
 }
 
 /** Buttons that activate, deactivate and otherwise change an account, depending on its state. */
-export function AccountActions({ user, action: { press }, onDeactivate }: AccountActionsProps) {
+export function AccountActions({ user, action: { run }, onDeactivate }: AccountActionsProps) {
   const state = stateOf(user)
+  const buttonOf = (act: (user: ListedUser) => Promise<ActionResult>) => ({
+    busyLabel: 'Un momento…',
+    onClick: () => run(() => act(user)),
+  })
   return (
     <section className={`stack gap-10 ${styles.account}`} aria-label="Cuenta">
       <h3 className="name">Cuenta</h3>
@@ -29,7 +33,7 @@ export function AccountActions({ user, action: { press }, onDeactivate }: Accoun
               ? 'Aún no ha abierto el enlace que le enviamos por correo.'
               : `La administración le invitó ${formatDay(user.invited_at)}, y aún no ha elegido su contraseña.`}
           </p>
-          <Button variant="outline" icon={IconMail} {...press('resend', () => resend(user))}>
+          <Button variant="outline" icon={IconMail} {...buttonOf(resend)}>
             {user.invited_at === null ? 'Reenviar confirmación' : 'Reenviar invitación'}
           </Button>
         </>
@@ -39,11 +43,7 @@ export function AccountActions({ user, action: { press }, onDeactivate }: Accoun
           <p className="muted">
             No puede iniciar sesión, y sus comercios no están en el directorio.
           </p>
-          <Button
-            variant="outline"
-            icon={IconUserCheck}
-            {...press('activate', () => activate(user))}
-          >
+          <Button variant="outline" icon={IconUserCheck} {...buttonOf(activate)}>
             Activar
           </Button>
         </>
@@ -60,7 +60,7 @@ export function AccountActions({ user, action: { press }, onDeactivate }: Accoun
               question={`¿Cerrar todas las sesiones de ${user.username}? Tendrá que iniciar sesión otra vez.`}
               no="No, dejarlas abiertas"
               yes="Sí, cerrarlas"
-              {...press('sessions', () => closeSessions(user))}
+              {...buttonOf(closeSessions)}
             >
               Cerrar sus sesiones
             </ConfirmedButton>
@@ -77,7 +77,7 @@ export function AccountActions({ user, action: { press }, onDeactivate }: Accoun
               ? 'Es de confianza: lo que cambia de sus comercios sale al momento, sin revisarlo.'
               : 'Si es de confianza, lo que cambie de sus comercios saldrá al momento, sin revisarlo.'}
           </p>
-          <Button variant="outline" icon={IconUserCheck} {...press('trust', () => trust(user))}>
+          <Button variant="outline" icon={IconUserCheck} {...buttonOf(trust)}>
             {user.is_trusted ? 'Volver a revisar sus cambios' : 'Marcar como de confianza'}
           </Button>
         </>

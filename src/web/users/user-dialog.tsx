@@ -16,30 +16,25 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { AccountActions, deactivateUser } from './account-actions.tsx'
 import { changeUser } from './calls.ts'
 import { askWhy, ROLES } from './labels.ts'
-import type { ActionResult } from './use-managed-user.ts'
+import type { ActionResult, useManagedUser } from './use-managed-user.ts'
 import { UserStateChip } from './user-rows.tsx'
 import styles from './users.module.css'
 
-type Ends = {
-  onDone: (user: ListedUser, result: ActionResult) => Promise<void>
-  /** Called if somebody else has changed the account; `onGone` if it was deleted. */
-  onStale: () => void
-  onGone: (user: ListedUser) => void
-  onClose: () => void
-}
+type ManagedUser = ReturnType<typeof useManagedUser>
 
-export function UserDialog({ user, ...on }: Ends & { user: ListedUser | undefined }) {
+export function UserDialog({ work }: { work: ManagedUser }) {
+  const { managed, close } = work
   return (
-    <FormDialog title={user?.username ?? ''} opened={user !== undefined} onClose={on.onClose}>
-      {user && <Panel key={user.role} user={user} {...on} />}
+    <FormDialog title={managed?.username ?? ''} opened={managed !== undefined} onClose={close}>
+      {managed && <Panel key={managed.role} user={managed} work={work} />}
     </FormDialog>
   )
 }
 
-function Panel({ user, ...on }: Ends & { user: ListedUser }) {
+function Panel({ user, work }: { user: ListedUser; work: ManagedUser }) {
   const [isAskedWhy, setAskedWhy] = useState(false)
   const isSelf = useUser()?.id === user.id
-  const action = useAction(user, on)
+  const action = useAction(user, work)
 
   if (isAskedWhy) {
     return (
@@ -90,7 +85,7 @@ function RoleChoice({ user, action }: RoleChoiceProps) {
         onChange={(chosen) => setRole(Number(chosen) as Role)}
       />
       {role !== user.role && (
-        <Button {...action.press('role', () => changeRole(user, role), 'Cambiando…')}>
+        <Button busyLabel="Cambiando…" onClick={() => action.run(() => changeRole(user, role))}>
           Cambiar el rol
         </Button>
       )}
@@ -142,18 +137,18 @@ function Facts({ user }: { user: ListedUser }) {
 type Act = () => Promise<ActionResult>
 
 /** Runs one action at a time on an account. Returns a notice with the error of the last one. */
-export function useAction(user: ListedUser, { onDone, onStale, onGone }: Ends) {
-  const { busy, run } = useBusy<string>()
+export function useAction(user: ListedUser, work: ManagedUser) {
+  const { run } = useBusy<'action'>()
   const { attempt, failure } = useAttempt()
 
   /** Runs an action and returns what to do afterwards. Throws errors that the user can act on. */
   async function outcomeOf(act: Act): Promise<() => unknown> {
     try {
       const result = await act()
-      return () => onDone(user, result)
+      return () => work.done(user, result)
     } catch (error) {
-      if (statusOf(error) === 404) return () => onGone(user)
-      if (statusOf(error) === 409) onStale()
+      if (statusOf(error) === 404) return () => work.gone(user)
+      if (statusOf(error) === 409) work.stale()
       throw error
     }
   }
@@ -161,11 +156,6 @@ export function useAction(user: ListedUser, { onDone, onStale, onGone }: Ends) {
   return {
     failure,
     outcomeOf,
-    /** Returns the props of a button that runs an action. */
-    press: (name: string, act: Act, busyLabel = 'Un momento…') => ({
-      isBusy: busy === name,
-      busyLabel,
-      onClick: () => void run(name, () => attempt(async () => (await outcomeOf(act))())),
-    }),
+    run: (act: Act) => run('action', () => attempt(async () => (await outcomeOf(act))())),
   }
 }

@@ -79,13 +79,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
       <FormDialog title="Invitar" opened={isInviting} onClose={() => setInviting(false)}>
         <InviteForm />
       </FormDialog>
-      <UserDialog
-        user={work.managed}
-        onDone={work.done}
-        onStale={work.stale}
-        onGone={work.gone}
-        onClose={work.close}
-      />
+      <UserDialog work={work} />
     </>
   )
 }
