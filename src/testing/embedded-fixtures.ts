@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '#server/database/embedded.ts'
 import { readPid } from '#server/database/embedded-programs.ts'
@@ -35,6 +36,26 @@ export async function folder(): Promise<string> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'escaparate-test-')))
   await chmod(path, 0o755)
   removeLater(path)
+  return path
+}
+
+/** A folder with an empty database, to copy: creating one takes ten times as long. */
+let template: Promise<string> | undefined
+
+/** Creates a folder with an empty database for a test that is not about its creation. It is removed after the test. */
+export async function folderWithDatabase(): Promise<string> {
+  template ??= createTemplate()
+  const path = await folder()
+  // Run as root, it keeps the owner of the files: the user of the database.
+  await promisify(execFile)('cp', ['-a', `${await template}/.`, path])
+  return path
+}
+
+async function createTemplate(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'escaparate-template-'))
+  await chmod(path, 0o755)
+  const { close } = await openEmbedded({ dir: path, say: () => {} })
+  await close()
   return path
 }
 
@@ -109,4 +130,10 @@ export async function cleanUp(): Promise<void> {
   }
   for (const database of opened.splice(0)) await database.close()
   for (const path of leftovers.splice(0)) await rm(path, { recursive: true, force: true })
+}
+
+/** Deletes the folder that others were copied from. Called after the last test of a file. */
+export async function removeTemplate(): Promise<void> {
+  if (template) await rm(await template, { recursive: true, force: true })
+  template = undefined
 }

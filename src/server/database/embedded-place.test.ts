@@ -15,13 +15,15 @@ import {
 } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import {
   cleanUp,
   folder,
+  folderWithDatabase,
   isRoot,
   query,
   removeLater,
+  removeTemplate,
   run,
   serverPid,
   start,
@@ -30,6 +32,7 @@ import { canEnter } from './embedded-owner.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
+afterAll(removeTemplate)
 
 const checkout = join(import.meta.dirname, '../../..')
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 }
@@ -42,7 +45,7 @@ else if (!mayBeNobody) console.info(`Another user cannot enter ${checkout}: skip
 test('a taken port of PostgreSQL disturbs nobody', async () => {
   const taken = createServer().listen(5432, '127.0.0.1')
   await Promise.race([once(taken, 'listening'), once(taken, 'error')])
-  const { url } = await start(await folder())
+  const { url } = await start(await folderWithDatabase())
   expect(await query(url, one)).toEqual([{ one: 1 }])
   taken.close()
 })
@@ -57,7 +60,7 @@ test('a folder too deep for a socket, with spaces, commas and quotes, serves as 
 })
 
 test('after a crash of the machine another process may have the number of the server', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const { url, close } = await start(dir)
   await query(url, `create table kept as ${one}`)
   const file = join(dir, 'database/data/postmaster.pid')
@@ -73,7 +76,7 @@ test('after a crash of the machine another process may have the number of the se
 })
 
 test('a database of another major version is refused, naming both', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   await (await start(dir)).close()
   await writeFile(join(dir, 'database/data/PG_VERSION'), '17\n')
   await expect(start(dir)).rejects.toThrow(

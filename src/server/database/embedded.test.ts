@@ -1,14 +1,24 @@
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
-import { cleanUp, folder, query, run, serverPid, start } from '#testing/embedded-fixtures.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import {
+  cleanUp,
+  folder,
+  folderWithDatabase,
+  query,
+  removeTemplate,
+  run,
+  serverPid,
+  start,
+} from '#testing/embedded-fixtures.ts'
 import { WAIT } from '#testing/wait.ts'
 import { joinEmbedded } from './embedded.ts'
 import { processExists } from './embedded-programs.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
+afterAll(removeTemplate)
 
 const words = "array['ñu', 'oso', 'nube', 'zapato', 'árbol', 'boca', 'azul', 'Ana']"
 const spanishOrder = 'Ana árbol azul boca nube ñu oso zapato'
@@ -43,7 +53,7 @@ test('the database is durable, speaks UTF-8, listens on no address and obeys no 
 })
 
 test('closing leaves neither a process nor a socket', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const { close } = await start(dir)
   const pid = await serverPid(dir)
   expect(processExists(pid)).toBe(true)
@@ -65,7 +75,7 @@ test.each([
 })
 
 test('Ctrl-C in the terminal reaches the database only when its parent closes it', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const { child, next, ended } = run(dir, { detached: true })
   await next('url')
   const pid = await serverPid(dir)
@@ -76,7 +86,7 @@ test('Ctrl-C in the terminal reaches the database only when its parent closes it
 })
 
 test('a database left behind by a killed parent is taken over with every committed row', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const { child, events, anyLine, ended } = run(dir, { task: 'rows' })
   while (events.length < 50) await anyLine()
   const pid = await serverPid(dir)
@@ -92,7 +102,7 @@ test('a database left behind by a killed parent is taken over with every committ
 })
 
 test('a command beside a running Escaparate uses its database and leaves it running', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const { url } = await start(dir)
   const joined = await joinEmbedded({ dir, say: () => {} })
   await query(joined.url, 'create table joined as select 1 as one')
@@ -111,7 +121,7 @@ test('a command alone opens the database, keeps others out of it and closes it',
 })
 
 test('a second start on the same folder is refused in one line', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const { url } = await start(dir)
   const second = run(dir)
   expect(await second.next('startupError')).toBe(
@@ -138,7 +148,7 @@ test('of two starts that race for an empty folder one serves and the other is re
 })
 
 test('a killed server comes back with its rows', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const onLost = vi.fn()
   const { url } = await start(dir, { onLost })
   await query(url, 'create table kept as select 1 as one')
@@ -150,7 +160,7 @@ test('a killed server comes back with its rows', async () => {
 })
 
 test('a killed process of the server is recovered from, and the folder stays ours', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const { url } = await start(dir)
   const pid = await serverPid(dir)
   const victim = new pg.Client({ connectionString: url })
@@ -164,7 +174,7 @@ test('a killed process of the server is recovered from, and the folder stays our
 })
 
 test('a server that cannot come back is told of in one line', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const onLost = vi.fn()
   await start(dir, { onLost })
   const pid = await serverPid(dir)
