@@ -67,6 +67,9 @@ const SHARED = [
 /** Screens without data, and screens whose failure has been tested: it looks the same for every role. */
 const retried = new Set(['/settings', '/unauthorized'])
 
+/** Failed screens that axe has checked: most have the same elements, with another text. */
+const checkedShapes = new Set<string>()
+
 for (const { role, person } of VISITORS) {
   for (const path of pathsFor(person)) {
     const isScreen = BACK_OFFICE.includes(path)
@@ -94,7 +97,9 @@ for (const { role, person } of VISITORS) {
         const view = { ...full, state }
         const other = await pageOf(view)
         const { complaints } = await openView(other, view)
-        await expectNoViolation(other, view)
+        const shape = state === 'failing' ? await shapeOf(other) : undefined
+        if (shape === undefined || !checkedShapes.has(shape)) await expectNoViolation(other, view)
+        if (shape !== undefined) checkedShapes.add(shape)
         await expectNoOverflow(other, '200', [320])
         await setLetters(other, '100')
         expect(complaints, 'the console').toEqual([])
@@ -124,6 +129,12 @@ async function expectNoViolation(page: Page, { path, state, width, scheme }: Vie
   // Lists of the office load again when the width changes.
   await page.waitForFunction(isHydrated)
   expect(await findViolations(page), `${state}, ${width} px, ${scheme}`).toEqual([])
+}
+
+/** Returns the elements of the main part with their attributes, without texts and references. */
+async function shapeOf(page: Page): Promise<string> {
+  const html = await page.getByRole('main').innerHTML()
+  return html.replace(/>[^<]+</g, '><').replace(/ (id|for|href|aria-[a-z]+by)="[^"]*"/g, '')
 }
 
 async function expectNoOverflow(

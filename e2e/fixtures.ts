@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import { type DemoAccount, emailOf, newSession, PASSWORD } from '../tools/demo-accounts.ts'
 import { type SharedServer, serverUrl } from '../tools/shared-servers.ts'
-import { isHydrated } from '../tools/wait-for-page.ts'
+import { goTo, isHydrated } from '../tools/wait-for-page.ts'
 import { type ContextPool, openContextPool } from './context-pool.ts'
 
 export { expect }
@@ -137,6 +137,12 @@ export async function signIn(page: Page, name: DemoAccount, password = PASSWORD)
 /** Opens a page and waits until it is hydrated: before that a click is handled by the browser only. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await page.waitForFunction(isHydrated)
+}
+
+/** Opens another screen of the back-office as a link does, which takes a fifth of the work of a document. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(goTo, address)
   await page.waitForFunction(isHydrated)
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
-import { addressOf, BACK_OFFICE, goTo, isOpen } from '../tools/screen-variants.ts'
-import { isHydrated } from '../tools/wait-for-page.ts'
+import { addressOf, BACK_OFFICE, isOpen } from '../tools/screen-variants.ts'
+import { goTo, isHydrated } from '../tools/wait-for-page.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
 
 test('nobody sees the back-office signed out; the login leads back to it', async ({ page }) => {

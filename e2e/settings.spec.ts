@@ -180,19 +180,23 @@ test('a list of pharmacies on duty is opened from a file of Windows, and its pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farmacia de guardia')
 })
 
-/** Texts that belong to a module and disappear when it is switched off. */
-const SHOWN: [person: DemoAccount | undefined, path: string, words: RegExp[]][] = [
-  ['lucia', '/dashboard', [/^Tu semana$/, /^¿Abres los festivos\?$/]],
-  ['lucia', '/commerces/:shop', [/^Cifras$/]],
-  ['lucia', '/commerces/:shop/horario', [/festivos? sin responder/]],
-  ['lucia', '/commerces/:rejected', [/^No estoy de acuerdo$/]],
-  ['admin', '/dashboard', [/^Cifras del pueblo$/, /^Festivos$/]],
-  ['admin', '/bandeja', [/^Problemas/]],
-  [undefined, '/comercio/x-:shop', [/^Avisar de un problema$/, /^Avísame$/]],
+/** Texts that belong to a module and disappear when it is switched off, by person and path. */
+const SHOWN: [person: DemoAccount | undefined, screens: Record<string, RegExp[]>][] = [
+  [
+    'lucia',
+    {
+      '/dashboard': [/^Tu semana$/, /^¿Abres los festivos\?$/],
+      '/commerces/:shop': [/^Cifras$/],
+      '/commerces/:shop/horario': [/festivos? sin responder/],
+      '/commerces/:rejected': [/^No estoy de acuerdo$/],
+    },
+  ],
+  ['admin', { '/dashboard': [/^Cifras del pueblo$/, /^Festivos$/], '/bandeja': [/^Problemas/] }],
+  [undefined, { '/comercio/x-:shop': [/^Avisar de un problema$/, /^Avísame$/] }],
 ]
 
 test('figures, holidays, appeals, reports and news have no entry while they are off', async ({
-  openAs,
+  openContext,
 }) => {
   const ids: Record<string, number> = {}
   for (const [name, query] of [
@@ -213,19 +217,19 @@ test('figures, holidays, appeals, reports and news have no entry while they are 
     const modules = Object.fromEntries(names.map((name) => [name, isOn]))
     return server.call('admin', 'PATCH', '/api/settings/', { modules })
   }
-  for (const [person, path, words] of SHOWN) {
-    const page = await openAs(person, '/contacto')
+  for (const [person, screens] of SHOWN) {
+    const page = (await openContext(person)).pages()[0]!
     for (const isOn of [true, false]) {
       await turn(isOn)
-      await visit(
-        page,
-        path.replace(/:(\w+)/, (_, name) => String(ids[name])),
-      )
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: /^Cargando/ })).toHaveCount(0)
-      for (const one of words) {
-        const entry = page.getByText(one).filter({ visible: true }).first()
-        await expect(entry, `${path} ${one} ${isOn}`).toBeVisible({ visible: isOn })
+      for (const [path, words] of Object.entries(screens)) {
+        const address = path.replace(/:(\w+)/, (_, name) => String(ids[name]))
+        await visit(page, address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: /^Cargando/ })).toHaveCount(0)
+        for (const one of words) {
+          const entry = page.getByText(one).filter({ visible: true }).first()
+          await expect(entry, `${path} ${one} ${isOn}`).toBeVisible({ visible: isOn })
+        }
       }
     }
   }

@@ -5,7 +5,7 @@ import routes from '#web/routes.ts'
 import { type DemoAccount, newSession, signIn, signInContext } from './demo-accounts.ts'
 import { saveData } from './save-data.ts'
 import { type SharedServer, serverUrl } from './shared-servers.ts'
-import { waitForPage } from './wait-for-page.ts'
+import { goTo, waitForPage } from './wait-for-page.ts'
 
 /** Paths of all screens, as in the router: '/commerces/:id/'. */
 export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
@@ -110,7 +110,7 @@ export async function openPage(
  */
 const HARMLESS = /^Failed to load resource|^The resource \S+\/photos\/\S+ was preloaded/
 
-/** Opens a view instead of the previous one: as a document, or as a link does if only the data are missing. */
+/** Opens a view instead of the previous one: as a document, or as a link does between screens of the back-office. */
 export async function openView(page: Page, view: View): Promise<OpenView> {
   for (const event of ['request', 'pageerror', 'console']) page.removeAllListeners(event)
   await page.unrouteAll()
@@ -129,7 +129,7 @@ export async function openView(page: Page, view: View): Promise<OpenView> {
   const address = await addressOf(view)
   const isScreen = BACK_OFFICE.includes(view.path)
   // A failed screen is opened as a document: otherwise the router writes the error to the console.
-  if (isScreen && view.state === 'empty' && (await page.evaluate(hasRouter))) {
+  if (isScreen && view.state !== 'failing' && (await page.evaluate(hasRouter))) {
     // A screen opened again would keep its data.
     for (const path of ['/unauthorized', address]) await page.evaluate(goTo, path)
   } else await page.goto(address)
@@ -139,16 +139,9 @@ export async function openView(page: Page, view: View): Promise<OpenView> {
   return { redirect, calls, complaints }
 }
 
-type PageWithRouter = { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } }
-
 /** Runs in the page: returns whether it can navigate without loading a document. */
 function hasRouter(): boolean {
   return '__reactRouterDataRouter' in window
-}
-
-/** Runs in the page: navigates to a path of the site without loading a document. */
-export function goTo(address: string): Promise<void> {
-  return (window as unknown as PageWithRouter).__reactRouterDataRouter!.navigate(address)
 }
 
 export const sizeOf = (width: View['width']) => ({ width, height: width === 390 ? 844 : 900 })

@@ -45,8 +45,14 @@ export function isHydrated(): boolean {
   return router.state.navigation.state === 'idle' && router.state.revalidation === 'idle'
 }
 
+/** Runs in the page: navigates to a path of the site without loading a document. */
+export function goTo(address: string): Promise<void> {
+  return (window as unknown as PageWithRouter).__reactRouterDataRouter!.navigate(address)
+}
+
 type PageWithRouter = {
   __reactRouterDataRouter?: {
+    navigate(to: string): Promise<void>
     state: { initialized: boolean; navigation: { state: string }; revalidation: string }
   }
 }
