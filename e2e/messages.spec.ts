@@ -23,6 +23,9 @@ test('a message is answered, and its answer is seen to be delivered', async ({ o
   await link(page).click()
   await expect(page.getByRole('heading', { name: 'Dudas de usuarios' })).toBeFocused()
   await expect(link(page)).toContainText('4 por responder')
+  await expect(page.getByRole('list', { name: 'Teclas' })).toContainText(
+    /A responder(?!.*rechazar)/,
+  )
   const { subject, line, dialog } = await startAnswer(page)
   await expect(dialog).toContainText(subject)
 

@@ -21,7 +21,7 @@ test('a neighbour reports without JavaScript, and is answered', async ({ openAs 
   const name = 'Ciclos Ferrandis'
   const shop = await openShop(page, name)
   await page.getByRole('link', { name: 'Avisar de un problema' }).click()
-  const send = page.getByRole('button', { name: 'Enviar el aviso' })
+  const send = page.getByRole('button', { name: 'Enviar', exact: true })
   await expect(page.getByLabel('Tu nombre y apellidos')).toBeHidden()
   await page.getByLabel('Contenido ilegal').check()
   await page.getByLabel('Cuéntanoslo').fill('Vende <b>copias</b>.')
@@ -79,12 +79,12 @@ test('a report is sent and decided by keyboard alone', async ({ openAs }) => {
   await page.keyboard.press('Space')
   await tabTo(page, page.getByLabel('Cuéntanoslo'))
   await page.keyboard.type('El portal es el 14.')
-  await tabTo(page, page.getByRole('button', { name: 'Enviar el aviso' }))
+  await tabTo(page, page.getByRole('button', { name: 'Enviar', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Gracias por avisar' })).toBeVisible()
 
   const admin = await openAs('admin', '/avisos?buscar=portal')
-  const form = admin.getByRole('form', { name: 'Resolver el aviso' })
+  const form = admin.getByRole('form', { name: 'Resolver el problema' })
   await tabTo(admin, form.getByRole('radio').first())
   await admin.keyboard.press('Space')
   await tabTo(admin, form.getByLabel('El motivo'))

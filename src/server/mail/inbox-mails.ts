@@ -39,14 +39,14 @@ export const answerToMessage = ({
 
 /** Tells administrators of a new report. Its text is only shown on the site. */
 export const newReport: Mail = {
-  subject: 'Hay un aviso por mirar',
+  subject: 'Hay un problema por mirar',
   preview: 'Alguien ha avisado de un problema con un comercio o una oferta.',
-  title: 'Hay un aviso por mirar',
+  title: 'Hay un problema por mirar',
   before: [
     'Alguien ha avisado de un problema con un comercio o una oferta. Nada cambia hasta que decidas.',
     'Si llegan más en la próxima hora, no te avisaremos de cada uno.',
   ],
-  button: { label: 'Ver los avisos', href: '/avisos' },
+  button: { label: 'Ver los problemas', href: '/avisos' },
 }
 
 /** Confirms a report to the address that its author typed (article 16(4) of the Digital Services Act). */

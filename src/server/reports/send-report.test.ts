@@ -77,7 +77,7 @@ describe('a report of a neighbour', () => {
     ])
     expect(`${receipts[0]!.text}${receipts[0]!.html}`).not.toContain('mala.example')
     const told = await server.mailsTo(user.email)
-    expect(told.map(({ subject }) => subject)).toEqual(['Hay un aviso por mirar'])
+    expect(told.map(({ subject }) => subject)).toEqual(['Hay un problema por mirar'])
     expect(told[0]!.text).not.toContain('mala.example')
   })
 

@@ -28,7 +28,7 @@ export async function sendReport(
   call: Call,
   form: ReportForm,
 ): Promise<ReportForm & { id: number }> {
-  rejectBots(form, 'Enviar el aviso')
+  rejectBots(form, 'Enviar')
   const { commerce, offer, kind, text, name, email } = form
   const same = { commerce, offer, kind, text, email }
   const id = await storeSubmission(call, {

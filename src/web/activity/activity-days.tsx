@@ -26,7 +26,7 @@ export function ActivityDays({ lines, ...props }: ActivityDaysProps) {
         {isFolded && (
           <details className="mt-12">
             <summary className="muted tap py-12 pointer">
-              {PROGRAM} hizo solo {formatCount(automatic.length, 'cosa', 'cosas')}
+              {PROGRAM} hizo {formatCount(automatic.length, 'cosa', 'cosas')} por su cuenta
             </summary>
             <ol className="card divided">{automatic.map(lineOf)}</ol>
           </details>

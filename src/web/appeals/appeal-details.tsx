@@ -38,7 +38,7 @@ export function AppealDetails({ appeal }: { appeal: Appeal }) {
           </EntryLink>
         )}
         {report !== null && (
-          <EntryLink to="/avisos?estado=resueltos">Empezó con un aviso</EntryLink>
+          <EntryLink to="/avisos?estado=resueltos">Un vecino avisó del problema</EntryLink>
         )}
         {appellant_email && (
           <EntryLink to={`mailto:${appellant_email}`} icon={IconMail}>

@@ -15,8 +15,19 @@ const KEYS: readonly [keys: readonly string[], words: string][] = [
   [['?'], 'Ver estas teclas'],
 ]
 
+/** What the keys A and R do with an open item. */
+const ACTS: Record<InboxKind, [a: string, r?: string]> = {
+  application: ['aceptar', 'rechazar'],
+  change: ['aceptar', 'rechazar'],
+  message: ['responder'],
+  report: ['corregido', 'dejarlo como está'],
+  appeal: ['darle la razón', 'mantener'],
+  suggestion: ['añadir', 'no añadir'],
+  unconfirmed: ['dar por bueno', 'preguntar'],
+}
+
 type KeysBarProps = {
-  /** The kind of the open item, whose buttons the keys A and R press. */
+  /** The kind of the open item. */
   kind: InboxKind | undefined
   hasLater: boolean
   onHelp: () => void
@@ -25,14 +36,14 @@ type KeysBarProps = {
 /** The most important shortcuts, shown if there is a keyboard. */
 export function KeysBar({ kind, hasLater, onHelp }: KeysBarProps) {
   const areOn = useShortcuts()
-  const isUnconfirmed = kind === 'unconfirmed'
+  const [a, r] = kind ? ACTS[kind] : []
   return (
     <div className={`row wrap gap-4 gap-x-20 muted text-tiny ${styles.keys}`}>
       {areOn && (
         <ul className="row wrap gap-4 gap-x-20" aria-label="Teclas">
           <Key keys={['↑', '↓']}>moverse</Key>
-          <Key keys={['A']}>{isUnconfirmed ? 'dar por bueno' : 'aceptar'}</Key>
-          <Key keys={['R']}>{isUnconfirmed ? 'preguntar' : 'rechazar'}</Key>
+          {a && <Key keys={['A']}>{a}</Key>}
+          {r && <Key keys={['R']}>{r}</Key>}
           {hasLater && <Key keys={['L']}>luego</Key>}
           <Key keys={['Ctrl', 'Z']}>deshacer</Key>
         </ul>

@@ -132,7 +132,7 @@ export const QUEUES: Record<string, Queue> = {
       label: 'Buscar por comercio, oferta, texto o correo',
       placeholder: 'Comercio, oferta o texto',
       nothing:
-        'Buscamos en el comercio, la oferta, el aviso, quien avisa y el motivo. Prueba con menos letras.',
+        'Buscamos en el comercio, la oferta, el problema, quien avisa y el motivo. Prueba con menos letras.',
     },
     empty: {
       title: 'No hay avisos por mirar',

@@ -80,7 +80,7 @@ export function DecisionForm({ report, ...on }: DecisionFormProps) {
   const { decision } = form.values
   return (
     <PlacedForm
-      title="Resolver el aviso"
+      title="Resolver el problema"
       form={form}
       send={
         decision === 'hidden'

@@ -93,8 +93,8 @@ export default function ReportRoute({ loaderData, actionData: refused }: Route.C
       <PublicForm
         form={form}
         label="Aviso"
-        privacy="Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué hace, y para nada más."
-        send="Enviar el aviso"
+        privacy="Protección de datos: la administración usa lo que escribes para mirar el problema y decirte qué hace, y para nada más."
+        send="Enviar"
       >
         <ChoiceField
           id={idOf('kind')}
