@@ -21,7 +21,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
 
   if (!isAsked) return <Button {...button} ref={first} onClick={() => ask(true)} />
   return (
-    <div className="grid gap-8 grow">
+    <div className="grid gap-8 full-width">
       <p>{question}</p>
       <Button ref={first} variant="outline" isFullWidth onClick={() => ask(false)}>
         {no}
