@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { headingOf, linesOf, openedIn } from './review-list.ts'
@@ -19,6 +19,8 @@ async function hold(page: Page, path: RegExp): Promise<() => void> {
   })
   return resolve
 }
+
+const isViewing = (request: Request) => request.url().endsWith('/viewing/')
 
 /** Collects the applications that the page accepts. */
 function acceptedBy(page: Page): string[] {
@@ -51,6 +53,25 @@ test('an item stays open although another is first after a reload', async ({ ope
   await expect(headingOf(page)).toHaveText(name)
   await expect(openedIn(page)).toContainText('Ya lo aceptó admin, hoy')
   await expect(accept(page)).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/status of 404 |ERR_INTERNET_DISCONNECTED/] })
+
+  test('the open item stays when the list would be reloaded', async ({ openAs }) => {
+    const page = await openAs('admin', '/')
+    await page.clock.install()
+    await visit(page, '/applications')
+    const name = await headingOf(page).innerText()
+    await page.context().setOffline(true)
+    // The second call is only made if the first failure has not replaced the screen.
+    for (let call = 0; call < 2; call += 1) {
+      const failed = page.waitForEvent('requestfailed', { predicate: isViewing })
+      await page.clock.runFor(31_000)
+      await failed
+    }
+    await expect(headingOf(page)).toHaveText(name)
+  })
 })
 
 test('an answer that comes late does not move on from what was opened meanwhile', async ({

@@ -177,7 +177,7 @@ function useLatest(loaded: Commerce): [Commerce, (saved: Commerce) => void] {
 
 /** Returns '7 fotos. Falta describir una.' */
 function photosLine(photos: readonly ShopPhoto[]): string {
-  if (photos.length === 0) return 'Sin foto: se ve un dibujo de la fachada.'
+  if (photos.length === 0) return ''
   const missing = photos.filter(({ alt }) => alt === '').length
   const count = formatCount(photos.length, 'foto', 'fotos')
   if (missing === 0) return `${count}.`

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { InboxItem } from '#contract/inbox.ts'
-import { errorMessage } from '#web/api/api.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
 import { changedUrl } from '#web/lists/list-url.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { announce } from '#web/ui/announcer.tsx'
@@ -169,20 +169,26 @@ const isInInbox = ({ kind, thing }: Opened) => kind !== 'unconfirmed' || thing.s
 
 export const isWriting = () => document.activeElement?.matches('input, textarea') ?? false
 
-/** Tells other administrators that the item is open, and reloads the list, unless the user is writing. */
+/**
+ * Tells other administrators that the item is open, and then reloads the list, unless the user is writing. Without an
+ * answer of the server the list stays as it is.
+ */
 function useViewing(opened: Opened | undefined) {
   const { revalidate } = useRevalidator()
   const kind = opened?.kind
   const id = opened?.id
   useEffect(() => {
     if (kind === undefined || id === undefined) return
-    // Errors are ignored: the list shows if it was decided meanwhile.
-    const say = () => sayViewing({ kind, id }).catch(() => {})
-    void say()
-    const timer = setInterval(() => {
+    // An error response is an answer, too: the reloaded list shows if the item was decided meanwhile.
+    const isAnswered = () =>
+      sayViewing({ kind, id }).then(
+        () => true,
+        (error) => statusOf(error) !== undefined,
+      )
+    void isAnswered()
+    const timer = setInterval(async () => {
       if (document.hidden) return
-      void say()
-      if (!isWriting()) void revalidate()
+      if ((await isAnswered()) && !isWriting()) void revalidate()
     }, VIEWING)
     return () => clearInterval(timer)
   }, [kind, id, revalidate])
