@@ -57,3 +57,12 @@ test('«Editar comercio» asks for one thing at a time', async ({ openAs }) => {
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
   }
 })
+
+test('a tap on the words of a switch turns it', async ({ openAs }) => {
+  const shop = await addressOf({ path: '/commerces/:id', state: 'full' })
+  const page = await openAs('lucia', `${shop}/horario`, PHONE)
+  const closure = page.getByRole('switch', { name: 'Cerrado unos días' })
+  const wasOn = await closure.isChecked()
+  await page.getByText('Cerrado unos días', { exact: true }).tap()
+  await expect(closure).toBeChecked({ checked: !wasOn })
+})

@@ -5,7 +5,13 @@ const known = {
   today: 'thu' as const,
   town: 'San Martín del Río',
   facts: ['wheelchair', 'toilet', 'card', 'bizum', 'delivery', 'orders', 'dogs'] as const,
-  places: ['Calle Mayor', 'Calle Mayor Baja', 'Plaza del Pozo', 'Mercado Municipal'],
+  places: [
+    'Calle Mayor',
+    'Plaza de San Martín del Río',
+    'Calle Mayor Baja',
+    'Plaza del Pozo',
+    'Mercado Municipal',
+  ],
 }
 
 test.each([
@@ -16,6 +22,8 @@ test.each([
   ['farmacia que esté abierta', { search: 'farmacia', open: 'now' }],
   ['restaurantes en San Martin del Río', { search: 'restaurantes' }],
   ['san martín del río', { search: '' }],
+  ['tiendas de San Martín del Río', { search: '' }],
+  ['pan plaza de san martín del río', { search: 'pan', place: 'Plaza de San Martín del Río' }],
   ['pan domingo', { search: 'pan', open: 'sun' }],
   ['pan abierto los domingos', { search: 'pan', open: 'sun' }],
   ['abierto el sábado', { search: '', open: 'sat' }],
@@ -63,6 +71,7 @@ test.each([
   'mercado municipal',
   'calle de nadie',
   'río',
+  'tejas de san martín del río',
   'mayor',
   'café nuevo',
   'tarjetas de visita',

@@ -47,10 +47,9 @@ type SearchContext = {
  */
 export function understand(text: string, known: SearchContext): Understood | undefined {
   const words = wordsOf(text)
-  const town = known.town && joined(wordsOf(known.town)).trim()
-  const isInTown = town && take(words, whole(`(?:en |de )?${town}`))
   const facts = known.facts.filter((name) => take(words, FACTS[name]!) !== undefined)
   const place = takePlace(words, known.places)
+  const isInTown = known.town !== null && take(words, inTown(known.town)) !== undefined
   const open = takeOpen(words, known.today)
   const isNear = !place && take(words, NEAR) !== undefined
   const offers = take(words, OFFERS) !== undefined
@@ -113,6 +112,12 @@ function take(words: Word[], pattern: RegExp): RegExpExecArray | undefined {
 
 /** Matches whole words. */
 const whole = (source: string) => new RegExp(` ${source}(?= )`)
+
+/** Matches 'en Oliva', 'tiendas de Oliva' and the name alone, but not 'aceite de oliva'. */
+function inTown(town: string): RegExp {
+  const name = joined(wordsOf(town)).trim()
+  return new RegExp(`^ ${name}(?= $)| (?:en |(?:tienda|comercio|negocio)s? (?:de )?)${name}(?= )`)
+}
 
 const IS_OPEN = '(?:abiert[oa]s?|obert(?:a|s|es)?|abert[oa]s?|irekita|zabalik|open)'
 const OPENS = `(?:que )?(?:esten? |estan? |estigui |abran? |abren? |${IS_OPEN} ){1,3}`

@@ -14,7 +14,9 @@ export function useNoStrayClicks(): void {
     const onClick = (event: PointerEvent) => {
       // Keys and scripts click without a pointer.
       if (event.detail === 0) return
-      const control = (event.target as Element).closest(CONTROLS)
+      const hit = (event.target as Element).closest(CONTROLS)
+      // A click on a label is followed by one on its control.
+      const control = (hit instanceof HTMLLabelElement && hit.control) || hit
       if (first === undefined || !isRepeated(event, first.event)) first = { event, control }
       else if (control !== first.control) {
         event.preventDefault()
