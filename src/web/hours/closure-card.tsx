@@ -16,7 +16,6 @@ import { IconEye } from '#web/ui/icons.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { DateField } from './date-field.tsx'
 import { type ClosureValues, dateOf, hoursOf } from './hours-values.ts'
-import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
 type ClosureCardProps = { form: HoursForm; today: PlainDate }
@@ -53,14 +52,12 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
               options={REASONS}
               onChange={(reason) => write({ reason: reason as ClosureReason })}
             />
-            <div className={`grid gap-16 ${styles.days}`}>
-              <DateField {...day('from')} label="Primer día cerrado" />
-              <DateField
-                {...day('to')}
-                label="Último día cerrado"
-                help="Si aún no lo sabes, déjalo en blanco."
-              />
-            </div>
+            <DateField {...day('from')} label="Primer día cerrado" />
+            <DateField
+              {...day('to')}
+              label="Último día cerrado"
+              help="Si aún no lo sabes, déjalo en blanco."
+            />
             <TextField
               id={idOf('closure.note')}
               label="Mensaje para los vecinos (opcional)"

@@ -59,7 +59,10 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       </ul>
       {rest.length > 0 && (
         <details>
-          <summary className="strong tap primary underline">Ver todas</summary>
+          <summary className="row gap-8 strong tap primary">
+            Ver todas
+            <IconChevronDown size={22} aria-hidden />
+          </summary>
           <ul className={`grid gap-x-16 mt-8 ${styles.list}`}>{rest.map(category)}</ul>
         </details>
       )}
