@@ -41,7 +41,7 @@ test('a neighbour reports without JavaScript, and is answered', async ({ openAs 
   const report = admin.getByRole('article', { name })
   await expect(report).toContainText('Vende <b>copias</b>.')
   await report.getByRole('button', { name: 'Resolver' }).click()
-  await expect(report.getByText('Elige qué haces con el aviso').first()).toBeVisible()
+  await expect(report.getByText('Elige qué haces con el problema').first()).toBeVisible()
   await report.getByLabel('Ocultar el comercio').check()
   await report.getByLabel('El motivo').fill('Son copias: ley de marcas.')
   await report.getByRole('button', { name: 'Ocultar y avisar' }).click()

@@ -142,7 +142,7 @@ const TABLE = {
     plural: 'Avisos',
     slug: 'avisos',
     paths: ['reports'],
-    phrase: 'el aviso sobre «{name}»',
+    phrase: 'el problema de «{name}»',
     screen: '/avisos',
     fields: { decision: { noun: 'la decisión', label: 'Decisión' } },
   },

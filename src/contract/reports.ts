@@ -54,7 +54,7 @@ export const reportForm = z
   })
   .refine((form) => !needsSender(form) || Boolean(form.email), {
     path: ['email'],
-    error: 'Escribe tu correo: te decimos por ahí qué hacemos con el aviso',
+    error: 'Escribe tu correo: te decimos por ahí qué hacemos con el problema',
     when: ALWAYS,
   })
   .refine(({ kind, good_faith }) => kind !== 'illegal' || good_faith, {
@@ -105,7 +105,7 @@ export const report = z.object({
 export type Report = z.infer<typeof report>
 
 export const reportDecision = z.object({
-  decision: z.enum(REPORT_DECISIONS, 'Elige qué haces con el aviso'),
+  decision: z.enum(REPORT_DECISIONS, 'Elige qué haces con el problema'),
   reason: lines('Escribe el motivo: se lo decimos a quien avisó', 2000),
 })
 export type ReportDecisionForm = z.infer<typeof reportDecision>

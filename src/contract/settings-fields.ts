@@ -234,7 +234,7 @@ export const SETTINGS_FIELDS = {
     'los mensajes respondidos',
     365,
     [1, 3650],
-    'Lo que escriben los vecinos, también los avisos, desde que se les responde.',
+    'Lo que escriben los vecinos, también los problemas, desde que se les responde.',
   ),
   keep_mails_days: days(
     'los correos enviados',

@@ -101,7 +101,7 @@ export const alreadyAnswered = (by: string | null) =>
 export const alreadyDecided = (by: string | null) =>
   conflict(
     'already_resolved',
-    `Este aviso ya lo ha resuelto ${by ?? 'otra persona'}. Su decisión está en la lista.`,
+    `Este problema ya lo ha resuelto ${by ?? 'otra persona'}. Su decisión está en la lista.`,
   )
 
 /** The suggested shop is already listed. The response contains it, so that the client can link to it. */

@@ -51,9 +51,9 @@ export const newReport: Mail = {
 
 /** Confirms a report to the address that its author typed (article 16(4) of the Digital Services Act). */
 export const reportReceipt = ({ object }: { object: string }): Mail => ({
-  subject: `Hemos recibido tu aviso sobre «${object}»`,
+  subject: `Gracias por avisarnos de «${object}»`,
   preview: 'Lo decidirá una persona y te escribiremos.',
-  title: 'Hemos recibido tu aviso',
+  title: 'Gracias por avisarnos',
   before: [
     `Gracias por avisarnos de un problema con «${object}».`,
     'Lo decidirá una persona, y te escribiremos con lo que decida y por qué.',
@@ -66,9 +66,9 @@ export const reportReceipt = ({ object }: { object: string }): Mail => ({
 })
 
 const DECIDED: Record<ReportDecision, string> = {
-  corrected: 'Hemos mirado tu aviso sobre «{object}» y está corregido.',
-  hidden: 'Hemos mirado tu aviso sobre «{object}» y ya no se ve en el directorio.',
-  unchanged: 'Hemos mirado tu aviso sobre «{object}» y lo dejamos como está.',
+  corrected: 'Hemos mirado el problema de «{object}» y está corregido.',
+  hidden: 'Hemos mirado el problema de «{object}» y ya no se ve en el directorio.',
+  unchanged: 'Hemos mirado el problema de «{object}» y lo dejamos como está.',
 }
 
 /** Tells the reporter the decision, its reason, and how to object (article 16(5)). */
@@ -81,9 +81,9 @@ export function reportDecided({
 }: Contact & { object: string; text: string; decision: ReportDecision; reason: string }): Mail {
   const sentence = DECIDED[decision].replace('{object}', () => object)
   return {
-    subject: `Tu aviso sobre «${object}»`,
+    subject: `El problema de «${object}»`,
     preview: sentence,
-    title: 'Hemos mirado tu aviso',
+    title: 'Hemos mirado el problema',
     before: [sentence, ...reason.split(/\n{2,}/)],
     quote: { label: 'Nos avisaste de esto', text, calm: true },
     button: { label: 'Escribirnos', href: '/contacto' },
@@ -129,7 +129,7 @@ export function hiddenAfterReport({
     title: isOffer ? 'Hemos eliminado una oferta tuya' : 'Hemos ocultado tu comercio',
     before: [
       `${done} «${object}» del directorio, ${GROUNDS[kind]}. Desde ahora no se ve en ninguna parte, hasta que se aclare.`,
-      'Nos llegó un aviso y lo ha decidido una persona.',
+      'Nos avisaron de un problema y lo ha decidido una persona.',
     ],
     quote: { label: 'Motivo', text: reason },
     button: {

@@ -69,7 +69,7 @@ describe('a decision', () => {
   test('needs a choice and a reason', async () => {
     const id = await reportOf(server, shop)
     expect((await decide(id, 'borrar', ' ')).body).toEqual({
-      decision: ['Elige qué haces con el aviso'],
+      decision: ['Elige qué haces con el problema'],
       reason: ['Escribe el motivo: se lo decimos a quien avisó'],
     })
     expect((await decide(2_147_483_647, 'unchanged')).status).toBe(404)
@@ -110,7 +110,7 @@ describe('a decision', () => {
     const answers = await Promise.all(deciding)
     const winner = answers.find(({ status }) => status === 200)!.body.decided_by
     expect(answers.find(({ status }) => status === 409)!.body).toEqual({
-      detail: `Este aviso ya lo ha resuelto ${winner}. Su decisión está en la lista.`,
+      detail: `Este problema ya lo ha resuelto ${winner}. Su decisión está en la lista.`,
       code: 'already_resolved',
     })
   })
@@ -123,7 +123,7 @@ describe('what the office hides', () => {
     expect(await publicStatus(shop.id)).toBe(404)
     const [mail] = await server.mailsTo(owner.user.email)
     expect(mail!.subject).toBe('Hemos ocultado «Panadería La Espiga»')
-    for (const said of ['ley 4/2019', 'Nos llegó un aviso', 'una persona', 'tribunales']) {
+    for (const said of ['ley 4/2019', 'Nos avisaron de un problema', 'una persona', 'tribunales']) {
       expect(mail!.text).toContain(said)
     }
     const seen = JSON.stringify([

@@ -26,20 +26,20 @@ export const reportRoutes = inModule('reports', [
     handle: (call) => sendReport(call, call.form),
   }),
   route('GET', '/api/reports/', {
-    summary: 'Lista los avisos y lo que se decidió.',
+    summary: 'Lista los problemas que cuentan los vecinos y lo que se decidió.',
     access: ADMINISTRATORS,
     query: reportQuery,
     list: report,
     handle: ({ db, query }) => listReports(db, query),
   }),
   route('GET', '/api/reports/:id/', {
-    summary: 'Responde con un aviso.',
+    summary: 'Responde con un problema.',
     access: ADMINISTRATORS,
     find,
     response: report,
   }),
   route('POST', '/api/reports/:id/decide/', {
-    summary: 'Resuelve un aviso y dice el motivo a quien avisó, y al dueño de lo que se oculta.',
+    summary: 'Resuelve un problema y dice el motivo a quien avisó, y al dueño de lo que se oculta.',
     access: ADMINISTRATORS,
     find,
     form: reportDecision,

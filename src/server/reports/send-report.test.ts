@@ -72,8 +72,8 @@ describe('a report of a neighbour', () => {
     await send({ commerce: shop.id, text: 'Y otra cosa' })
     const receipts = await server.mailsTo(REPORT.email)
     expect(receipts.map(({ subject }) => subject)).toEqual([
-      'Hemos recibido tu aviso sobre «La Espiga»',
-      'Hemos recibido tu aviso sobre «La Espiga»',
+      'Gracias por avisarnos de «La Espiga»',
+      'Gracias por avisarnos de «La Espiga»',
     ])
     expect(`${receipts[0]!.text}${receipts[0]!.html}`).not.toContain('mala.example')
     const told = await server.mailsTo(user.email)
@@ -145,7 +145,7 @@ describe('a report of illegal content', () => {
     const nobody = { commerce: shop.id, kind: 'illegal', email: '' }
     expect((await send(nobody)).body).toEqual({
       ...sender,
-      email: ['Escribe tu correo: te decimos por ahí qué hacemos con el aviso'],
+      email: ['Escribe tu correo: te decimos por ahí qué hacemos con el problema'],
     })
     expect((await send({ ...nobody, email: 'ana' })).body).toEqual({
       ...sender,

@@ -116,9 +116,9 @@ export const QUEUES: Record<string, Queue> = {
     read: reading('message', listMessages),
   },
   avisos: {
-    title: 'Avisos de problemas',
-    items: 'los avisos',
-    counted: ['aviso', 'avisos', 'Ningún aviso'],
+    title: 'Problemas',
+    items: 'los problemas',
+    counted: ['problema', 'problemas', 'Ningún problema'],
     kinds: ['report'],
     waits: 'por mirar',
     oldest: 'El más antiguo',

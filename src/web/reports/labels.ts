@@ -79,8 +79,8 @@ export function officePathOf({ reported_state, offer, commerce }: Report): strin
 export function decidedMessage(report: Report): string {
   const { email } = report
   return email === ''
-    ? `Aviso resuelto: ${formatReported(report)}`
-    : `Aviso resuelto. La respuesta va camino de ${email}`
+    ? `Problema resuelto: ${formatReported(report)}`
+    : `Problema resuelto. La respuesta va camino de ${email}`
 }
 
 export const draftOf = (id: number) => `report:${id}`

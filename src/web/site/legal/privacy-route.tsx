@@ -65,7 +65,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
         </li>
         <li>De lo que escribes en Contacto: tu correo y tu mensaje. Sirven para responderte.</li>
         <li>
-          De un aviso sobre un comercio o una oferta: lo que cuentas y, si los dejas, tu nombre y tu
+          De un problema de un comercio o una oferta: lo que cuentas y, si los dejas, tu nombre y tu
           correo. Sirven para mirarlo y decirte qué hacemos. El dueño no sabe quién avisó.
         </li>
         <li>
@@ -131,8 +131,8 @@ function HowLong({ retention }: { retention: Periods }) {
           {days(retention.activity)}: así se puede aclarar un error o un abuso.
         </li>
         <li>
-          Un mensaje que nos escribes, un aviso, o un comercio que nos dices que falta, se elimina a
-          los {days(retention.messages)} de responderlo.
+          Un mensaje o un problema que nos escribes, o un comercio que nos dices que falta, se
+          elimina a los {days(retention.messages)} de responderlo.
         </li>
         <li>
           Un registro que nadie confirma se elimina a los {days(retention.unconfirmed)}, con su

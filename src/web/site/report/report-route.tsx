@@ -92,7 +92,7 @@ export default function ReportRoute({ loaderData, actionData: refused }: Route.C
       </p>
       <PublicForm
         form={form}
-        label="Aviso"
+        label="Problema"
         privacy="Protección de datos: la administración usa lo que escribes para mirar el problema y decirte qué hace, y para nada más."
         send="Enviar"
       >
