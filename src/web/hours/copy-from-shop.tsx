@@ -16,7 +16,7 @@ type CopyFromShopProps = {
 }
 
 /** The copied fields: special days, holidays and the closure belong to one shop alone. */
-const COPIED = ['line', 'display', 'by_appointment', 'regular', 'seasons'] as const
+const COPIED = ['line', 'told', 'by_appointment', 'regular', 'seasons'] as const
 
 /** Copies the week and the seasons of another shop of the same owner into the form. */
 export function CopyFromShop({ form, today, others }: CopyFromShopProps) {

@@ -4,14 +4,14 @@ import { IconChevronDown } from '#web/ui/icons.ts'
 import type { HoursValues } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
-const DISPLAYS: { value: HoursValues['display']; name: string; description: string }[] = [
+const DISPLAYS: { value: HoursValues['told']; name: string; description: string }[] = [
   { value: 'week', name: 'Con las horas de cada día', description: 'Las de aquí arriba.' },
   {
     value: 'always',
     name: 'Abierto 24 horas',
     description: 'Salvo días especiales y vacaciones.',
   },
-  { value: 'hidden', name: 'No mostrarlo', description: 'Nadie verá si está abierto o cerrado.' },
+  { value: 'untold', name: 'No mostrarlo', description: 'Nadie verá si está abierto o cerrado.' },
 ]
 
 /** Alternatives to a week: round the clock, by appointment, or unknown. */
@@ -23,25 +23,25 @@ export function DisplayCard({ form }: { form: HoursForm }) {
         <span>
           <span className="block title">Cómo se muestra tu horario</span>
           <span className="block note">
-            {DISPLAYS.find(({ value }) => value === values.display)!.name}
+            {DISPLAYS.find(({ value }) => value === values.told)!.name}
           </span>
         </span>
         <IconChevronDown size={22} aria-hidden />
       </summary>
       <CardBody className="stack gap-12">
         <ChoiceField
-          id={idOf('display')}
-          name="display"
+          id={idOf('told')}
+          name="told"
           label="Qué ven los vecinos"
-          value={values.display}
+          value={values.told}
           options={DISPLAYS}
-          onChange={(display) => {
-            change('display', display)
+          onChange={(told) => {
+            change('told', told)
             // Errors of the week may no longer apply.
             showErrors({})
           }}
         />
-        {values.display !== 'hidden' && (
+        {values.told !== 'untold' && (
           <CheckField
             id={idOf('by_appointment')}
             label="Con cita previa"

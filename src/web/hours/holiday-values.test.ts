@@ -29,7 +29,7 @@ test('holidays stand in the form without an answer, but for those on which it cl
     [1, undefined, undefined],
     [3, undefined, undefined],
   ])
-  expect(rowsOf({ ...VALUES, display: 'hidden' })).toEqual([])
+  expect(rowsOf({ ...VALUES, told: 'untold' })).toEqual([])
 })
 
 test.each(['closed', 'open'] as const)('«%s» is a special day, which answers it', (answer) => {

@@ -22,7 +22,7 @@ import styles from './sign.module.css'
 export function PaintedSign({ values }: { values: HoursValues }) {
   const fromLine = values.line.trim() === '' ? undefined : readHours(values.line).hours
   const week = fromLine ? textsOf(fromLine.regular) : values.regular
-  const isAlways = values.display === 'always' || fromLine?.always_open === true
+  const isAlways = values.told === 'always' || fromLine?.always_open === true
   const byAppointment = values.by_appointment || fromLine?.by_appointment === true
   const isEmpty = isClosedWeek(weekOf(week)) && groupDays((day) => sayTexts(week[day])).length === 1
   return (

@@ -45,7 +45,7 @@ export function HoursForm(props: HoursFormProps) {
       <FormHead form={form} isLong />
       <div className={`grid ${styles.columns}`}>
         <div className={`stack content-start gap-16 ${styles.week}`}>
-          {values.display === 'week' ? (
+          {values.told === 'week' ? (
             <>
               <div className={`cluster gap-4 gap-x-16 ${styles.ways}`}>
                 <SignLine
@@ -75,7 +75,7 @@ export function HoursForm(props: HoursFormProps) {
               id={form.idOf('regular')}
               tabIndex={-1}
             >
-              {values.display === 'always'
+              {values.told === 'always'
                 ? 'Abierto 24 horas: no hacen falta las horas de cada día.'
                 : 'Tu horario no se muestra. Las horas que habías escrito siguen aquí hasta que guardes.'}
             </p>
@@ -85,7 +85,7 @@ export function HoursForm(props: HoursFormProps) {
           className={`stack content-start hide-empty gap-44 ${styles.aside}`}
           aria-label="Cómo se verá"
         >
-          {values.display !== 'hidden' && <PaintedSign values={values} />}
+          {values.told !== 'untold' && <PaintedSign values={values} />}
           {publicShop && (
             <div className={styles.shown}>
               <NeighboursView publicShop={publicShop} categories={categories} today={today} />
@@ -93,8 +93,8 @@ export function HoursForm(props: HoursFormProps) {
           )}
         </aside>
         <div className={`stack content-start gap-32 ${styles.rest}`}>
-          {values.display === 'week' && <SeasonCards form={form} />}
-          {values.display !== 'hidden' && (
+          {values.told === 'week' && <SeasonCards form={form} />}
+          {values.told !== 'untold' && (
             <>
               <SpecialDays form={form} today={today} holidays={holidays} />
               <ClosureCard form={form} today={today} />

@@ -18,8 +18,8 @@ export const hoursSchema = (today: string) =>
       isUnderstood = false
       context.addIssue({ code: 'custom', path: field.split('.'), message })
     }
-    if (values.display === 'hidden') return
-    if (values.display === 'week') addWeekFaults(values, add)
+    if (values.told === 'untold') return
+    if (values.told === 'week') addWeekFaults(values, add)
     addSpecialFaults(values, today, add)
     const { closure } = values
     if (closure.isClosed) {

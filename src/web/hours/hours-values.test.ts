@@ -73,8 +73,8 @@ test.each([
 })
 
 test('not told is null, whatever was written', () => {
-  expect(hoursOf(values({ display: 'hidden' }), TODAY)).toBeNull()
-  expect(errorsOf(values({ display: 'hidden', line: '9 a 27' }))).toEqual({})
+  expect(hoursOf(values({ told: 'untold' }), TODAY)).toBeNull()
+  expect(errorsOf(values({ told: 'untold', line: '9 a 27' }))).toEqual({})
 })
 
 test('special days and holidays of the past are left out', () => {

@@ -33,8 +33,8 @@ export type ClosureValues = {
 
 /** The values of the form. Days and times are text as typed. */
 export type HoursValues = {
-  /** How the shop is open: by its week, round the clock, or unknown. */
-  display: 'week' | 'always' | 'hidden'
+  /** How the shop is open: by its week, round the clock, or unknown. Stored drafts have these names, so keep them. */
+  told: 'week' | 'always' | 'untold'
   by_appointment: boolean
   /** The week in one line, as on a sign. Unless empty, it replaces `regular`. */
   line: string
@@ -50,7 +50,7 @@ export function valuesOf(hours: Hours | null, today: string): HoursValues {
   const { seasons = [], special = [] } = hours ?? {}
   const closure = hours?.closure && !isOver(hours.closure, today) ? hours.closure : null
   return {
-    display: hours?.always_open ? 'always' : 'week',
+    told: hours?.always_open ? 'always' : 'week',
     by_appointment: hours?.by_appointment ?? false,
     line: '',
     regular: textsOf(hours?.regular ?? EMPTY_WEEK),
@@ -82,14 +82,14 @@ export function valuesOf(hours: Hours | null, today: string): HoursValues {
 
 /** Returns the hours of the form. A text that cannot be read counts as closed or missing. */
 export function hoursOf(values: HoursValues, today: string): Hours | null {
-  const { display, by_appointment, line, regular, seasons, special, closure } = values
-  if (display === 'hidden') return null
+  const { told, by_appointment, line, regular, seasons, special, closure } = values
+  if (told === 'untold') return null
   const date = (text: string) => dateOf(text, today) ?? ''
   const fromLine = line.trim() === '' ? undefined : readHours(line).hours
   return {
     regular: fromLine?.regular ?? weekOf(regular),
     // Hours round the clock have no seasons.
-    seasons: (display === 'always' ? [] : seasons).map(({ name, from, to, week }) => ({
+    seasons: (told === 'always' ? [] : seasons).map(({ name, from, to, week }) => ({
       name: name.trim(),
       from: seasonDayOf(from) ?? '',
       to: seasonDayOf(to) ?? '',
@@ -110,7 +110,7 @@ export function hoursOf(values: HoursValues, today: string): Hours | null {
         }
       : null,
     by_appointment: by_appointment || fromLine?.by_appointment === true,
-    always_open: display === 'always' || fromLine?.always_open === true,
+    always_open: told === 'always' || fromLine?.always_open === true,
   }
 }
 

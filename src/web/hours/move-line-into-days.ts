@@ -14,11 +14,11 @@ export function moveLineIntoDays(
   today: PlainDate,
 ): HoursValues {
   const { hours, holidays: holidayHours } = readHours(values.line)
-  if (hours === null || values.display !== 'week') return values
+  if (hours === null || values.told !== 'week') return values
   const { regular, always_open, by_appointment } = hours
   const written: HoursValues = {
     ...values,
-    display: always_open ? 'always' : 'week',
+    told: always_open ? 'always' : 'week',
     by_appointment: values.by_appointment || by_appointment,
     line: '',
     regular: textsOf(regular),

@@ -13,7 +13,7 @@ test.each([
   [{ regular: week('L-V 10-14') }, 'la semana'],
   [{ line: 'L-V 9' }, 'la semana'],
   [{ regular: week('L-J 9-14'), closure }, 'el viernes y el cierre'],
-  [{ display: 'always' as const }, 'cómo se muestra tu horario'],
+  [{ told: 'always' as const }, 'cómo se muestra tu horario'],
 ] satisfies [Partial<HoursValues>, string | undefined][])('%j: %s', (changes, words) => {
   const told = words && `Has cambiado ${words}. Aún no lo ve nadie.`
   expect(changedWords(before, { ...before, ...changes })).toBe(told)

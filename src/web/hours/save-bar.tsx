@@ -63,7 +63,7 @@ export function changedWords(before: HoursValues, now: HoursValues): string | un
     ...(isChanged('seasons') ? ['las temporadas'] : []),
     ...(isChanged('special') ? ['los días especiales'] : []),
     ...(isChanged('closure') ? ['el cierre'] : []),
-    ...(isChanged('display') || isChanged('by_appointment') ? ['cómo se muestra tu horario'] : []),
+    ...(isChanged('told') || isChanged('by_appointment') ? ['cómo se muestra tu horario'] : []),
   ]
   return parts.length === 0 ? undefined : `Has cambiado ${joinWords(parts)}. Aún no lo ve nadie.`
 }

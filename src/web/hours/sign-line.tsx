@@ -13,7 +13,7 @@ import styles from './sign.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
 /** The parts of the form that the line writes. */
-const WRITTEN = ['regular', 'display', 'by_appointment', 'special', 'line'] as const
+const WRITTEN = ['regular', 'told', 'by_appointment', 'special', 'line'] as const
 
 type SignLineProps = {
   form: HoursForm

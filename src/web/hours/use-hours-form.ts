@@ -77,7 +77,7 @@ class HoursConflict extends Error {
 
 /** Names of the form's parts inside a sentence. */
 const PART_NAMES: Record<keyof HoursValues, string> = {
-  display: 'cómo dices el horario',
+  told: 'cómo dices el horario',
   by_appointment: 'la cita previa',
   line: 'la semana',
   regular: 'la semana',
