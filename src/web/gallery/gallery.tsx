@@ -6,6 +6,7 @@ import type { PendingChange } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { storedRole } from '#web/api/session.ts'
+import { useUnsaved } from '#web/api/unsaved-changes.ts'
 import { reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
@@ -24,6 +25,8 @@ import { useUploads } from './use-uploads.ts'
 export function Gallery({ loaded }: { loaded: Commerce }) {
   const [commerce, take] = useLatest(loaded)
   const [photos, showOrder] = useOptimistic(commerce.photos, inOrder)
+  // They differ while an order is being saved.
+  useUnsaved(photos !== commerce.photos)
   const { uploads, choose, retry, drop } = useUploads(commerce.id, take)
   const [opened, setOpened] = useState<number>()
   /** Id of the photo for which a new position is being chosen. */
