@@ -27,10 +27,10 @@ export async function sendToApi<Values extends object>(
   if (status === 201) throw redirect(sentPath(path), 303)
   const { [NO_FIELD]: whole, ...errors } = status === 400 ? flatErrors(body) : {}
   const { detail } = (body ?? {}) as { detail?: string }
-  return data<Refused<Values>>(
-    { values, errors, failure: whole ?? detail, answer: body },
-    { status },
-  )
+  const isUnexplained = Object.keys(errors).length === 0
+  const failure =
+    whole ?? detail ?? (isUnexplained ? `El servidor ha respondido ${status}.` : undefined)
+  return data<Refused<Values>>({ values, errors, failure, answer: body }, { status })
 }
 
 /** Returns the values of these fields, and of the honeypot. */
