@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { Opened } from './kinds.ts'
 import { isWriting } from './use-inbox.ts'
 
-/** Milliseconds between checks. */
-const INTERVAL = 5000
+/** Milliseconds before the first check. Each next wait is half as long again, up to the longest. */
+const FIRST_WAIT = 5000
+const LONGEST_WAIT = 60_000
 
 /** Checks repeatedly whether pending answers have been sent, and only then reloads the list. */
 export function useDelivery(
@@ -17,13 +18,23 @@ export function useDelivery(
   latest.current = read
   useEffect(() => {
     if (!before.includes('waiting')) return
-    const timer = setInterval(async () => {
-      if (document.hidden || isWriting()) return
-      // If a check fails, the list stays as it is.
-      const list = await latest.current().catch(() => undefined)
-      if (list && deliveriesOf(list.results) !== before) void revalidate()
-    }, INTERVAL)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    function checkAfter(wait: number) {
+      timer = setTimeout(async () => {
+        if (document.hidden || isWriting()) return checkAfter(wait)
+        // If a check fails, the list stays as it is.
+        const list = await latest.current().catch(() => undefined)
+        if (isOver) return
+        if (list && deliveriesOf(list.results) !== before) void revalidate()
+        checkAfter(Math.min(1.5 * wait, LONGEST_WAIT))
+      }, wait)
+    }
+    checkAfter(FIRST_WAIT)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [before, revalidate])
 }
 
