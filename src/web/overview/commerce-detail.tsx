@@ -288,9 +288,13 @@ function useStatusFocused(status: Status, isWaiting: boolean) {
   }, [status, isWaiting])
 }
 
+/** Returns the message after a save. The application may have been rejected meanwhile. */
 function savedMessage(before: Commerce, saved: Commerce): string {
   if (before.status === 'RE' && saved.status === 'PE') {
     return 'Enviado otra vez. Te escribiremos cuando lo revisemos.'
+  }
+  if (before.status !== 'RE' && saved.status === 'RE') {
+    return 'Cambios guardados. Mientras escribías, la solicitud se ha rechazado: mira el motivo y vuelve a enviarla.'
   }
   return reviewMessage(before, saved) ?? 'Cambios guardados.'
 }
