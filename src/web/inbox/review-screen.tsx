@@ -1,7 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import {
   type ShouldRevalidateFunction,
   useLocation,
+  useNavigate,
+  useNavigation,
   useRevalidator,
   useSearchParams,
 } from 'react-router'
@@ -97,7 +99,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const start = useFocusOnNewPage(label, props)
   const location = useLocation()
   useFollowWidth()
-  useOpenedInUrl(opened, work)
+  useOpenedInUrl(opened)
   useKeys(
     work.isUndoing
       ? undefined
@@ -158,13 +160,22 @@ export function ReviewScreen(props: ReviewScreenProps) {
 }
 
 /** A later reload shows the same item, and not what is first by then. */
-function useOpenedInUrl(opened: Opened | undefined, { open }: ReviewScreenProps['work']) {
+function useOpenedInUrl(opened: Opened | undefined) {
   const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isIdle = useNavigation().state === 'idle'
   const isMissing = opened !== undefined && params.get('ver') !== keyOf(opened)
+  // Runs before the user can press anything, so it does not replace a navigation of the user.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each item
-  useEffect(() => {
-    if (isMissing) void open(opened)
-  }, [isMissing])
+  useLayoutEffect(() => {
+    if (!isMissing || !isIdle) return
+    void navigate(changedUrl(location, { ver: keyOf(opened) }), {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state,
+    })
+  }, [isMissing, isIdle])
 }
 
 /** Reloads the list when the width changes whether an item is open beside it. */
