@@ -50,8 +50,8 @@ export function street(shops: readonly StreetShop[], options: StreetOptions = {}
 }
 
 /**
- * Draws a street to scroll sideways: low houses in a view box of exactly their width, so that links can be placed over them. Hills and road extend by
- * `beyond` at both sides of the box.
+ * Draws a street to scroll sideways: low houses in a view box of exactly their width, so that links can be placed over
+ * them. Hills and road extend by `beyond` at both sides of the box.
  */
 export function longStreet(shops: readonly StreetShop[], beyond = 0, letters?: Letters) {
   const houses = housesOf(shops, 0, true)

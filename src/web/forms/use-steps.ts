@@ -24,7 +24,7 @@ export function useSteps(last: number, idOf: (step: number) => string) {
       const fold = target?.closest('details')
       if (fold) fold.open = true
       target?.focus()
-      // A control of another section can get the focus only when that section is shownStep.
+      // A control of another section can get the focus only while that section is shown.
       if (document.activeElement === target) setFocusTarget(undefined)
     } else if (isNew && isOnPhone()) {
       target?.focus({ preventScroll: true })
