@@ -27,10 +27,10 @@ export function UserTable({ users, onManage }: UsersProps) {
         {users.map((user) => (
           <tr key={user.id}>
             <td className="muted tabular">{user.id}</td>
-            <th scope="row" className={`strong break-anywhere ${styles.name}`}>
-              {user.username}
+            <th scope="row" className="strong">
+              <span className={`break-anywhere ${styles.name}`}>{user.username}</span>
             </th>
-            <td className={styles.email}>
+            <td>
               <EmailAddress>{user.email}</EmailAddress>
             </td>
             <td>{ROLE_NAMES[user.role]}</td>
