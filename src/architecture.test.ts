@@ -134,17 +134,6 @@ test('the environment is read in one place', () => {
   expect(readers).toEqual(['src/server/open-services.ts'])
 })
 
-test('the body of a request is read where its form is checked', () => {
-  const readers = files
-    .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest)
-    .filter(({ text }) => /\brequest\.body\b/.test(text))
-    .map(({ path }) => path)
-  expect(readers.toSorted()).toEqual([
-    'src/server/http/mount.ts',
-    'src/server/pages/render-page.ts',
-  ])
-})
-
 test('a use case takes the call, not services and viewer apart', () => {
   const apart = files
     .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest)

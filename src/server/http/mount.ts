@@ -149,11 +149,14 @@ function mountRoute(
 }
 
 async function readAndHandle(route: Route, call: SignedCall, valid: WeakSet<FastifyRequest>) {
+  const { body } = call.request
+  // The functions of a route see only the parsed form, never fields that it does not have.
+  call.request.body = undefined
   const found = route.find && (await route.find(call))
   if (route.find && found === undefined) throw notFound()
   const present = presentPhoto(route, { ...call, found })
   const query = readQuery(route, call.request.query)
-  const { form, upload } = await readForm(formOf(route, call.viewer), call.request.body, present)
+  const { form, upload } = await readForm(formOf(route, call.viewer), body, present)
   valid.add(call.request)
   if (upload !== undefined) await route.check?.({ ...call, found, query, form })
   const taken = upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)

@@ -14,6 +14,7 @@ export type Call = Services & {
   tokens: Tokens
   /** Undefined for an anonymous caller, who only reaches `login` and `public` routes. */
   viewer: Viewer | undefined
+  /** Without its body, which a route only gets as its parsed form. */
   request: FastifyRequest
   reply: FastifyReply
 }
