@@ -1,13 +1,16 @@
+import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
+import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { WAIT } from '#testing/wait.ts'
 import { routes } from '../app.ts'
 import { HttpError } from '../errors.ts'
 import { openSearchQueue } from './search-queue.ts'
 
-const asked = (ip: string, search?: string) =>
-  ({ ip, id: 'r1', query: search === undefined ? {} : { search } }) as unknown as FastifyRequest
+const asked = (ip: string, search?: string) => {
+  const query = search === undefined ? {} : { search }
+  return { ip, id: 'r1', query, raw: { socket: new Socket() } } as unknown as FastifyRequest
+}
 
 test('searches take turns, the surplus is told to come back, and what is no search goes on', async () => {
   const search = openSearchQueue()
@@ -32,6 +35,11 @@ test('searches take turns, the surplus is told to come back, and what is no sear
     },
   ])
   expect(await search(asked('192.0.2.1'), async () => 'a list')).toBe('a list')
+  const app = fastify()
+  app.get('/', (request) => search(request, async () => 'for a page'))
+  expect((await app.inject({ url: '/?search=pan', remoteAddress: '192.0.2.1' })).body).toBe(
+    'for a page',
+  )
   expect(await search(asked('192.0.2.2', 'pan'), async () => 'found')).toBe('found')
   for (const one of all) {
     await vi.waitUntil(() => ends.length > 0, { ...WAIT, interval: 1 })
