@@ -45,6 +45,15 @@ test('a public answer is the cached one until the directory changes', async () =
   expect((await list()).names).toEqual(['El Horno'])
 })
 
+test('the answers of an earlier version are not kept', async () => {
+  await list()
+  version = version! + 1
+  await renameSilently('El Horno')
+  await list()
+  version = version! - 1
+  expect((await list()).names).toEqual(['El Horno'])
+})
+
 test('a cached answer is still compared with the ETag of the caller', async () => {
   const { headers } = await list()
   const again = await list('', { 'if-none-match': String(headers.etag) })

@@ -18,6 +18,7 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1024,
   })
+  let period: string | undefined
   const missed = new WeakMap<FastifyRequest, { key: string; version: number }>()
 
   return {
@@ -27,7 +28,11 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
       await changes.current()
       const version = changes.version()
       if (version === undefined) return
-      const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE)} ${request.url}`
+      const present = `${version} ${Math.floor(clock.now().getTime() / MINUTE)}`
+      // Responses of an earlier version or minute are never sent again.
+      if (present !== period) cache.clear()
+      period = present
+      const key = `${period} ${request.url}`
       const cached = cache.get(key)
       if (cached) return reply.headers(cached.headers).send(cached.body)
       missed.set(request, { key, version })
