@@ -3,15 +3,19 @@ import type { DirectoryChanges } from './directory-changes.ts'
 
 /** A cache for results of reads. It is cleared when anything in the directory changes. */
 export type ChangeCache = {
-  /** Returns the cached result of `key`, or reads it. `size` is its number of rows, or of what needs as much memory. */
+  /**
+   * Returns the cached result of `key`, or reads it. `size` is its number of rows, or of what needs as much memory. A
+   * result is valid only in its `period`; the one of another period replaces it.
+   */
   of<Found>(
     key: string,
     read: () => Promise<Found>,
     size?: (found: Found) => number,
+    period?: number,
   ): Promise<Found>
 }
 
-/** Limit of all cached results together, about 50 MB. */
+/** Limit of all cached results together: a list of 30,000 shops and some pages, about 90 MB. */
 const MAX_ROWS = 250_000
 
 /**
@@ -19,20 +23,20 @@ const MAX_ROWS = 250_000
  * before each use. Does not cache results that were read during a change.
  */
 export function openChangeCache(changes: DirectoryChanges): ChangeCache {
-  const cache = new LRUCache<string, { found: unknown }>({ maxSize: MAX_ROWS })
+  const cache = new LRUCache<string, { found: unknown; period: number }>({ maxSize: MAX_ROWS })
   let version: number | undefined
   return {
-    async of(key, read, size = () => 1) {
+    async of(key, read, size = () => 1, period = 0) {
       await changes.current()
       const currentVersion = changes.version()
       if (currentVersion === undefined) return await read()
       if (currentVersion !== version) cache.clear()
       version = currentVersion
       const cached = cache.get(key)
-      if (cached) return cached.found as Awaited<ReturnType<typeof read>>
+      if (cached?.period === period) return cached.found as Awaited<ReturnType<typeof read>>
       const found = await read()
       if (version === currentVersion && changes.version() === currentVersion) {
-        cache.set(key, { found }, { size: Math.max(1, size(found)) })
+        cache.set(key, { found, period }, { size: Math.max(1, size(found)) })
       }
       return found
     },

@@ -24,11 +24,11 @@ export function serializeUntilChange(
   read: () => Promise<CommerceRow[]>,
 ): Promise<SerializedCommerce[]> {
   const { clock, untilChange, viewer } = call
-  const period = signingPeriod(clock.now())
   return untilChange.of(
-    `${scopeOf(viewer)} ${key} ${period}`,
+    `${scopeOf(viewer)} ${key}`,
     async () => serializeCommerces(call, await read()),
     ({ length }) => length * ROW_SIZE,
+    signingPeriod(clock.now()),
   )
 }
 
