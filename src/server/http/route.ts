@@ -136,7 +136,7 @@ export function updateRoutes<A extends Access, Form, Found>(
     patch,
     ...shared
   }: Omit<Options<A, Form, Found, undefined, undefined>, 'summary' | 'form'> & {
-    put: Update & { form: z.ZodType }
+    put: Update & { form: z.ZodType<NoInfer<Form>> }
     patch: Update & { form: z.ZodType<Form> }
   },
 ): Route[] {
