@@ -8,9 +8,10 @@ const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
 /** A class of a CSS module as the build names it, `_local_hash_line`. The hash identifies the module. */
 const MODULE_CLASS = /_[\w-]{5}_\d/g
 
-/** Cache of the style elements, by sheet and used CSS modules. Pages share their parts, so there are few. */
-const elements = new Map<string, { element: string; hash: string }>()
-const MAX_ELEMENTS = 500
+/** The sheets of the build by their names. */
+const sheets = new Map<string, ReturnType<typeof openSheet>>()
+/** Limit of the cached styles of a sheet. */
+const MAX_STYLES = 100
 
 /**
  * Replaces the links to style sheets in the head of a page with their rules: only those of CSS modules that the page or
@@ -19,21 +20,31 @@ const MAX_ELEMENTS = 500
  */
 export function inlineStylesheets(head: string, html: string): { head: string; sheets: string[] } {
   const usedModules = modulesIn(html)
-  const moduleList = [...usedModules].join()
-  const sheets: string[] = []
+  const hashes: string[] = []
   const styledHead = head.replace(LINK, (_link, name: string) => {
-    const key = `${name} ${moduleList}`
-    const sheet = elements.get(key) ?? readSheet(name, usedModules)
-    if (elements.size >= MAX_ELEMENTS) elements.clear()
-    elements.set(key, sheet)
-    sheets.push(sheet.hash)
-    return sheet.element
+    const styleFor = sheets.get(name) ?? openSheet(readFileSync(join(ASSETS, name), 'utf8').trim())
+    sheets.set(name, styleFor)
+    const { element, hash } = styleFor(usedModules)
+    hashes.push(hash)
+    return element
   })
-  return { head: styledHead, sheets }
+  return { head: styledHead, sheets: hashes }
 }
 
-function readSheet(name: string, usedModules: ReadonlySet<string>) {
-  const css = rulesFor(usedModules, readFileSync(join(ASSETS, name), 'utf8').trim())
+/** Returns a function that builds the style of a page, and caches it by the CSS modules of this sheet that it uses. */
+export function openSheet(css: string) {
+  const modules = modulesIn(css)
+  const styles = new Map<string, { element: string; hash: string }>()
+  return (usedModules: ReadonlySet<string>) => {
+    const key = [...modules].filter((name) => usedModules.has(name)).join()
+    const style = styles.get(key) ?? styleOf(rulesFor(usedModules, css))
+    if (styles.size >= MAX_STYLES) styles.clear()
+    styles.set(key, style)
+    return style
+  }
+}
+
+function styleOf(css: string) {
   return { element: `<style>${css}</style>`, hash: sourceHash(css) }
 }
 
