@@ -4,6 +4,8 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { WAIT } from '#testing/wait.ts'
 import { prepared } from './prepared.ts'
 
+/** Connections for single statements. */
+const CONNECTIONS = 10
 /** Number of custom plans that PostgreSQL tries before it chooses a generic one ("PREPARE", Notes). */
 const TRIED = 5
 
@@ -13,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs on the connection that the reads by key share. */
-const plansOf = prepared((db) =>
+const findPlans = prepared((db) =>
   db
     .select({
       name: sql<string>`name`,
@@ -25,6 +26,12 @@ const plansOf = prepared((db) =>
     .prepare('find_plans'),
 )
 
+/** Returns the plans of all connections: statements that run at once each have their own. */
+const plans = async () => {
+  const connections = Array.from({ length: CONNECTIONS }, () => findPlans(server.db).execute())
+  return (await Promise.all(connections)).flat()
+}
+
 test('reads by key are planned once, however many are asked for at once', async () => {
   const admin = await server.administrator()
   const shops = await Promise.all([1, 2].map(async () => server.commerce(await server.owner())))
@@ -34,15 +41,14 @@ test('reads by key are planned once, however many are asked for at once', async 
     else for (const path of paths) await admin.get(path)
   }
   let round = 0
-  // The shared connection is opened during the first reads.
   const settled = async () => {
     await read(round++)
-    const plans = await plansOf(server.db).execute()
-    return READS.filter((name) => plans.some((plan) => plan.name === name && plan.generic > TRIED))
+    const found = await plans()
+    return READS.filter((name) => found.some((plan) => plan.name === name && plan.generic > TRIED))
   }
   await vi.waitFor(async () => expect(await settled()).toEqual(READS), WAIT)
-  const plans = await plansOf(server.db).execute()
-  expect(plans.filter(({ custom }) => custom > TRIED)).toEqual([])
+  expect(server.db.connections().statements.open).toBe(CONNECTIONS)
+  expect((await plans()).filter(({ custom }) => custom > TRIED)).toEqual([])
 })
 
 const READS = ['find_session_holder', 'find_commerce']
