@@ -118,13 +118,13 @@ export const reports: TownReport[] = [
 /** Three open proposals and a rejected one. */
 export const proposals: TownProposal[] = [
   {
-    shop: 'Panadería La Espiga',
-    asks: { name: 'Horno y Café La Espiga' },
+    shop: 'Droguería La Perla',
+    asks: { name: 'Droguería y Perfumería La Perla' },
     daysAgo: 96.4,
     rejection: {
       daysAgo: 95.2,
       reason:
-        'El rótulo de la calle Mayor dice «Panadería La Espiga», y así os buscan los vecinos. Si lo cambiáis, mandadnos una foto y cambiamos el nombre.',
+        'El rótulo de la calle Mayor dice «Droguería La Perla», y así te buscan los vecinos. Si lo cambias, mándanos una foto y cambiamos el nombre.',
     },
   },
   { shop: 'Pastelería Virtudes', asks: { name: 'Pastelería y Obrador Virtudes' }, daysAgo: 3.1 },

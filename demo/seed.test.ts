@@ -66,8 +66,8 @@ test('changes wait in the demo town as if their owners had asked for them', asyn
     expect(photos[0]).toMatchObject({ alt: 'Hilos y botones sobre el mostrador' })
     expect((await server.anyone.get(new URL(photos[0].url).pathname)).status).toBe(200)
 
-    const espiga = (await office.get('/api/commerce/?search=espiga')).body[0]
-    const history = (await office.get(`/api/commerce/${espiga.id}/history/`)).body
+    const perla = (await office.get('/api/commerce/?search=perla')).body[0]
+    const history = (await office.get(`/api/commerce/${perla.id}/history/`)).body
     expect(
       history.map(({ verb, object_type }: Record<string, string>) => `${verb} ${object_type}`),
     ).toEqual(expect.arrayContaining(['create proposal', 'deny proposal']))

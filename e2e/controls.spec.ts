@@ -39,7 +39,7 @@ test("an owner's screens do not ask for everything at once", async ({ openAs }) 
 const MAX_ON_SHEETS: Record<string, number> = {
   'Nombre, categorías y texto': 8,
   'Teléfono, correo y redes': 8,
-  Dirección: 7,
+  Dirección: 8,
   'Lo que vendo': 11,
   'Acceso, pago y servicios': 7,
   'Foto de portada': 5,

@@ -12,7 +12,7 @@ const OTHERS: readonly [RegExp, string][] = [
   [/\bdudas?\b(?! de usuarios|-)/i, 'mensaje'],
   [/\bborr(?:a|ar|an|ado|ada|arlos)\b|\b(?:quitado|retirada)\b/i, 'eliminar'],
   [/\b(?:más|tus) avisos\b|^Aviso: /i, 'correos, atención'],
-  [/\b(?:tu|el|un|este|los|ningún) avisos?\b(?! legal)|^Aviso\b(?! legal)/, 'problema'],
+  [/\b(?:tu|el|un|este|los|ningún) avisos?\b(?! legal)|^Avisos?\b(?! legal)/, 'problema'],
   [/\ba la vista\b/i, 'en marcha, publicado'],
   [
     /\b(?:puedes?|podrá|podrás) entrar\b(?! en)|^Entrar\b|\bentra en tu cuenta\b/i,

@@ -139,7 +139,7 @@ const TABLE = {
     bin: { one: 'Mensaje', ending: 'o' },
   },
   report: {
-    plural: 'Avisos',
+    plural: 'Problemas',
     slug: 'avisos',
     paths: ['reports'],
     phrase: 'el problema de «{name}»',

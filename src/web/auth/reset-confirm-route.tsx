@@ -43,7 +43,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
         const message = `${done} Inicia sesión con ella.`
         return navigate('/login', { replace: true, state: { message, email } })
       }
-      await navigate('/', { replace: true })
+      await navigate('/dashboard', { replace: true })
       toast({ message: `${done} Ya has entrado.` })
     },
     onError(error) {

@@ -35,7 +35,7 @@ export function OpenedThing(props: OpenedThingProps) {
       className={`card flex column relative min-w-0 container ${styles.opened}`}
       aria-labelledby={`${OPENED}-titulo`}
     >
-      <div className={`phone-only row ${styles.bar}`}>
+      <div className={`phone-only row wrap ${styles.bar}`}>
         <BackLink to={back.to} isPrevious={state?.isFromList === true}>
           {back.name}
         </BackLink>
