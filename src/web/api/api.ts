@@ -146,7 +146,6 @@ type SessionEvents = {
 
 let sessionEvents: SessionEvents | undefined
 
-/** Returns a function that unsubscribes. */
 export function onSessionEvents(by: SessionEvents): () => void {
   sessionEvents = by
   return () => {
@@ -206,7 +205,6 @@ function isAccountGone(error: unknown): boolean {
 
 const isOtherUser = (error: unknown) => codeOf(error) === OTHER_USER
 
-/** Returns the `code` of an error response. Codes are meant for programs. */
 export function codeOf(error: unknown): string | undefined {
   return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }
@@ -222,7 +220,6 @@ export function statusOf(error: unknown): number | undefined {
   return axios.isAxiosError(error) ? error.response?.status : undefined
 }
 
-/** Returns the body of an error response: errors by field, or `detail`. Undefined if there was no response. */
 export function responseBodyOf(error: unknown): unknown {
   return axios.isAxiosError(error) ? error.response?.data : undefined
 }

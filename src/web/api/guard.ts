@@ -6,10 +6,7 @@ import { clearSession, signedInUser } from './session.ts'
 
 type Arguments = { request: Request; params: Record<string, string | undefined> }
 
-/**
- * Wraps a loader or action for these roles. Redirects to the login if there is no session, and to /unauthorized if the
- * user has another role. The login returns to this page. The server checks every call again.
- */
+/** Wraps a loader or action for these roles. Others are redirected to the login or to /unauthorized. */
 export function guarded<T>(
   roles: readonly Role[],
   load: (args: Arguments) => T | Promise<T>,
@@ -33,7 +30,6 @@ export function guarded<T>(
   }
 }
 
-/** Middleware of the back-office: redirects to the login if there is no session. */
 export const requireSession: MiddlewareFunction = ({ request }) => {
   if (signedInUser() === undefined) throw toLogin(request)
 }
@@ -47,7 +43,6 @@ export function returnPath(from: string | null): string {
   return isOurs && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
-/** Asks the server whether the user no longer has any of these roles. */
 async function hasLost(roles: readonly Role[]): Promise<boolean> {
   const user = await loadUser().catch(() => undefined)
   return user !== undefined && !roles.some((role) => role === user.role)

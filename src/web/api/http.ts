@@ -21,7 +21,6 @@ export async function send<T>(request: AxiosRequestConfig): Promise<T> {
   return data
 }
 
-/** Asks the server to which user a token belongs. */
 export async function findTokenUser(token: string): Promise<Me> {
   const options = { headers: bearer(token), timeout: TIMEOUT }
   return (await axios.get<Me>('/auth/users/me', options)).data
@@ -29,10 +28,7 @@ export async function findTokenUser(token: string): Promise<Me> {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/**
- * Sends no stored token, because an expired one would be rejected. With the same `key` as `Idempotency-Key` the same
- * content is stored once.
- */
+/** Sends no stored token: an expired one would be rejected. With an equal `key` equal content is stored once. */
 export async function post<T = void>(
   path: string,
   body: object,

@@ -15,7 +15,6 @@ export const useModule = (name: ModuleName): boolean => useModules()[name]
 
 export const useModules = (): Modules => useSite()?.modules ?? ALL_MODULES
 
-/** Reads data of a module; returns `otherwise` while the module is off. */
 export async function whileOn<Read>(
   name: ModuleName,
   read: () => Promise<Read>,

@@ -7,10 +7,7 @@ import { apiContext } from '#web/api/server-api.ts'
 /** An array becomes a repeated parameter. */
 type Query = Record<string, string | number | undefined | readonly number[]>
 
-/**
- * Reads the API while a page is rendered on the server. A 404 or 410 shows the error page of that status with the
- * `detail` of the API.
- */
+/** Reads the API while a page is rendered on the server. A response from 400 shows the error page. */
 export async function readApi<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -25,7 +22,6 @@ export async function readApi<T>(
   return body as T
 }
 
-/** Reads which modules are on. */
 export const readModules = async (context: Readonly<RouterContextProvider>): Promise<Modules> =>
   (await readApi<Site>(context, 'site/')).modules
 
@@ -38,10 +34,7 @@ export async function requireModule(
   if (!modules[name]) throw data({ detail: MODULES[name].off }, { status: 404 })
 }
 
-/**
- * Reads a list page by page and returns all its items, or stops after the page that reaches `max`. Without `page` the
- * directory returns only the first items.
- */
+/** Reads a list page by page until its end or `max` items. Without `page` the API returns only the first items. */
 export async function readAll<T>(
   context: Readonly<RouterContextProvider>,
   path: string,

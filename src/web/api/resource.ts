@@ -4,10 +4,7 @@ import { type OnProgress, send, upload } from './http.ts'
 
 export type Sending = { photo?: File | undefined; onPercent?: OnProgress }
 
-/**
- * Returns the CRUD calls of the items under a path such as `/api/faq/`. `Form` is the body that creates or replaces an
- * item, `Changes` the body that updates it.
- */
+/** Returns the CRUD calls of a path such as `/api/faq/`. `Form` is the body of POST and PUT, `Changes` of PATCH. */
 export function resource<Item, Form extends object = never, Changes extends object = never>(
   path: string,
 ) {
@@ -18,7 +15,6 @@ export function resource<Item, Form extends object = never, Changes extends obje
     page: ({ page = 1, size = PAGE_SIZE, ...query }: PageQuery) =>
       get<Page<Item>>(path, { ...query, page, page_size: size }),
     find: (id: number | string) => get<Item>(`${path}${encodeURIComponent(id)}/`),
-    /** With the same `key` the same content is stored once. */
     create: (form: Form, key: string, sending: Sending = {}) =>
       sendForm<Item>('post', path, form, { ...sending, key }),
     replace: (id: number, form: Form) => sendForm<Item>('put', at(id), form),
@@ -28,7 +24,6 @@ export function resource<Item, Form extends object = never, Changes extends obje
     remove: (id: number, reason?: string) =>
       call<void>({ url: at(id), method: 'delete', data: reason && { reason } }),
     restore: (id: number) => post<Item>(id, 'restore'),
-    /** Posts an action on an item: `/api/faq/7/move/`. */
     post,
   }
 }

@@ -2,10 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { CallApi } from '#contract/api-call.ts'
 import type { Rendering, Shown, ShownIds } from '#contract/rendering.ts'
 
-/**
- * Calls the API in the same process, for loaders and actions on the server: without a session, and with the visitor's
- * IP address for the rate limits.
- */
+/** Calls the API in the same process, without a session, and with the visitor's IP address for the rate limits. */
 export const apiContext = createContext<CallApi>()
 
 export const renderingContext = createContext<Rendering>()
@@ -21,7 +18,6 @@ export function showsFor(context: Readonly<RouterContextProvider>, shown: Shown)
   context.get(renderingContext).shown = shown
 }
 
-/** Returns the shops and offers that the lists of a page show. */
 export function listedPlaces(
   commerces: readonly { id: number }[],
   offers: readonly { id: number; commerce: { id: number } }[],

@@ -9,21 +9,17 @@ import { CloseDialog } from './modal.tsx'
 
 export type DialogFormProps = {
   form: Form
-  /** Labels of the main button: normal and while sending. Default: 'Guardar'. */
   send?: string
   sending?: string
   icon?: Icon | undefined
   danger?: boolean
-  /** Text and effect of the other button. By default it closes the dialog. */
   cancel?: string
   onCancel?: (() => void) | undefined
   above?: ReactNode
-  /** Shown beside a wide form; for narrow screens there is `InlinePreview`. */
   preview?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a form in a `FormDialog`. */
 export function DialogForm(props: DialogFormProps) {
   const { form, send = 'Guardar', sending = 'Guardando…', danger } = props
   const close = use(CloseDialog)

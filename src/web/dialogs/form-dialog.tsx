@@ -8,11 +8,9 @@ type FormDialogProps = {
   title: ReactNode
   opened: boolean
   onClose: () => void
-  /** 860 px wide instead of 600, for a form with a preview. */
   isWide?: boolean
   /** Called after the dialog has closed and restored the focus. Move the focus only then. */
   onGone?: () => void
-  /** A form with `DialogBody` and `DialogFooter`. It is not updated while the dialog is closed. */
   children: ReactNode
 }
 
@@ -45,12 +43,10 @@ function useOpening(opened: boolean): number {
   return opening
 }
 
-/** The part of a dialog that scrolls. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={`grow ${styles.body}`}>{children}</div>
 }
 
-/** The part of a dialog that is always visible. Put the main action last. */
 export function DialogFooter({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <div className={`grid gap-16 flex-none line-top ${styles.footer}`}>
@@ -62,9 +58,7 @@ export function DialogFooter({ above, children }: { above?: ReactNode; children:
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   title: string
-  /** The button's text. Default: `title`. */
   label?: ReactNode
-  /** The content of the dialog. */
   children: ReactNode
 }
 

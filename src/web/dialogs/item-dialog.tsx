@@ -34,7 +34,6 @@ type ItemDialogProps<Item> = {
   children: (item: Item | undefined) => ReactNode
 }
 
-/** A dialog with the form of `useItemForm`, open while `work` has a task. */
 export function ItemDialog<Item>({ work, children }: ItemDialogProps<Item>) {
   const { task, title, close } = work
   return (

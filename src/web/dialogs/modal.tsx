@@ -15,7 +15,6 @@ type ModalProps = {
   onClose?: () => void
   /** Called after it has closed and restored the focus. */
   onGone?: (() => void) | undefined
-  /** 440, 600 or 860 px wide; a sheet slides up from the bottom at any width. */
   size?: 'small' | 'medium' | 'wide' | 'sheet'
   children: ReactNode
 }
@@ -71,7 +70,6 @@ export function Modal({ title, opened, onClose, onGone, size = 'medium', childre
   )
 }
 
-/** Focuses the first field of the open dialog, after its content was replaced. */
 export function focusFirst(): void {
   firstFocus(document.querySelector<HTMLElement>('[role="dialog"]')!)?.focus()
 }

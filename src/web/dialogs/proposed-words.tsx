@@ -2,7 +2,6 @@ import { plainName } from '#contract/same-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 
-/** Maximum of proposals that are shown at once. */
 const MAX_SHOWN = 8
 
 type ProposedWordsProps = {

@@ -9,15 +9,11 @@ import { FormDialog } from './form-dialog.tsx'
 /** Texts and action of a dialog in which the office gives its reason for a restriction; the owner reads it. */
 export type ReasonQuestion = {
   title: string
-  /** Explains the consequences. */
   text: string
-  /** The field's help text. Default: something against the rules. */
   help?: string
   reasons: readonly CommonReason[]
-  /** Labels of the main button: normal and while sending. */
   confirm: string
   busyLabel: string
-  /** Name of the draft: says what is restricted. */
   draft: string
   /** Executes the action. Returns what to call after the dialog has closed. If it throws, the form stays open. */
   act: (reason: string) => Promise<() => unknown>
@@ -26,12 +22,10 @@ export type ReasonQuestion = {
 type ReasonFormProps = {
   question: Omit<ReasonQuestion, 'title'>
   onDone: (follow: () => unknown) => void
-  /** By default the dialog closes. */
   onCancel?: () => void
   takesFocus?: boolean
 }
 
-/** A form in a dialog that requires a reason before it acts. */
 export function ReasonForm({ question, onDone, onCancel, takesFocus }: ReasonFormProps) {
   const { text, help = AGAINST_RULES, reasons, confirm, busyLabel, draft, act } = question
   const form = useForm({
@@ -77,7 +71,6 @@ export function useReason() {
   const follow = useRef<() => unknown>(undefined)
   const close = () => setQuestion(undefined)
 
-  /** Runs after the dialog has restored the focus, so that it may move the focus elsewhere. */
   function goOn() {
     const next = follow.current
     follow.current = undefined

@@ -11,7 +11,6 @@ type Reauthentication = {
 const current = sharedValue<Reauthentication | undefined>(undefined)
 let last: Promise<unknown> = Promise.resolve()
 
-/** The pending reauthentication, if any. */
 export const useReauthentication = current.useValue
 
 /** Asks the user to sign in again, one request after the other. Resolves with whether they did. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * State of a form of this screen, undefined while it is closed. It survives a reload, as its draft does, because phones
- * reload a page when the camera needs memory. `refresh` updates the stored state; undefined if it no longer applies.
+ * State of an open form of this screen. It survives a reload, because phones reload a page when the camera needs
+ * memory. `refresh` updates the stored state, or returns undefined if it no longer applies.
  */
 export function useOpenForm<Form>(
   name: string,

@@ -9,7 +9,7 @@ export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
   return error === undefined ? {} : flatErrors(fieldErrors(error))
 }
 
-/** Returns the errors after a change of a field: if the field or a part of it has errors, these are computed again. */
+/** Returns the errors after a change of a field: if it or a part of it has errors, these are computed again. */
 export function revalidated(
   errors: FormErrors,
   name: string,

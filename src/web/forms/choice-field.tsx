@@ -3,7 +3,6 @@ import { FieldError, useFieldIds } from './field.tsx'
 
 type ChoiceFieldProps<Value extends string> = {
   id: string
-  /** Name of the field if the form is sent without JavaScript. */
   name: string
   label: string
   value: Value | ''
@@ -12,7 +11,6 @@ type ChoiceFieldProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Radio buttons with full sentences, one below the other. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { id, error } = props
   return (
@@ -57,7 +55,6 @@ type CheckFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox with its label; a tap anywhere on the label toggles it. */
 export function CheckField({ id, name, label, help, checked, error, onChange }: CheckFieldProps) {
   const ids = useFieldIds(id, help, error)
   return (

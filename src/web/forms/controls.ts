@@ -11,7 +11,6 @@ export function typedValues<Values extends object>(
   return Object.fromEntries(found) as Partial<Values>
 }
 
-/** Returns the value of a control: `checked` of a checkbox, the chosen value of a radio group. */
 function typedIn(control: HTMLElement): unknown {
   if (control instanceof HTMLFieldSetElement) {
     return control.querySelector<HTMLInputElement>('input:checked')?.value
@@ -35,10 +34,7 @@ export function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }
 
-/**
- * Calls `run` when no mouse button or finger is pressed: an element that moves between press and release misses the
- * click. A tap fires both events at once.
- */
+/** Runs after mouse and finger are released: an element that moves between press and release misses the click. */
 export function whenReleased(run: () => void): void {
   const isPressed = document.querySelector(':active') !== null
   if (!isPressed) return void setTimeout(run)

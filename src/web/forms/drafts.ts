@@ -1,5 +1,4 @@
-/* Drafts of forms, stored on this device. Without storage (a private window, a full disk) drafts are lost, but the
-   form still works. */
+/* Drafts on this device. If it refuses storage (private window, full disk) they are lost, but forms still work. */
 
 import { clear, createStore, del, delMany, entries, set } from 'idb-keyval'
 import { readItem, removeItem, storedKeys, writeItem } from '#web/document/device-storage.ts'
@@ -29,7 +28,6 @@ export function deleteDraft(form: string): void {
   void quietly(() => del(form, files))
 }
 
-/** Called at logout. */
 export function deleteAllDrafts(): void {
   for (const key of storedKeys(PREFIX)) removeItem(key)
   void quietly(() => clear(files))
@@ -60,7 +58,6 @@ export async function saveDraftFile(form: string, file: File): Promise<void> {
   await quietly(() => set(form, saved, files))
 }
 
-/** Returns undefined if the device does not store files. */
 async function quietly<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use()

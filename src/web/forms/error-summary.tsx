@@ -6,7 +6,6 @@ type ErrorSummaryProps = {
   form: Pick<Form, 'fieldErrors' | 'labels' | 'idOf' | 'focus' | 'countErrors'>
 }
 
-/** Shown above a long form: the number of invalid fields, and a link to each. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const wrong = Object.keys(form.fieldErrors)
   const title = form.countErrors()

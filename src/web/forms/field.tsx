@@ -14,11 +14,9 @@ import styles from './field.module.css'
 type Frame = {
   label: string
   help?: ReactNode
-  /** Says what is wrong and what to do. */
   error?: string
   /** Question about a probable typo; it does not prevent the submit. */
   question?: ReactNode
-  /** Says how the input is understood. */
   interpretation?: ReactNode
 }
 type TextFieldProps = Frame &
@@ -88,7 +86,6 @@ export function PasswordField(props: TextFieldProps) {
 type TextAreaProps = Pick<Frame, 'label' | 'help' | 'error'> &
   TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A text area that grows with its content, up to ten rows. */
 export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   const ids = useFieldIds(area.id, help, error)
   return (
@@ -102,7 +99,6 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
 
 type FieldIds = ReturnType<typeof useFieldIds>
 
-/** The frame of a control: label and help above it; question, interpretation of the input and error below. */
 export function Field({ label, help, error, question, interpretation, ids, children }: FieldProps) {
   return (
     <div className="stack gap-6">
@@ -139,7 +135,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Says how an input is understood, or how it will be shown. */
 export function Interpretation({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="icon-line ok-text small loose">
@@ -151,7 +146,6 @@ export function Interpretation({ id, children }: { id?: string; children: ReactN
 
 type FieldProps = Frame & { ids: FieldIds; children: ReactNode }
 
-/** Returns the ids that connect a control to its label, help, question and error. */
 export function useFieldIds(
   idProp: string | undefined,
   help?: ReactNode,
@@ -177,7 +171,7 @@ export function useFieldIds(
   }
 }
 
-/** Whether the password is a common one. The list is loaded when the password has at least 6 characters. */
+/** The list is loaded when the password has at least 6 characters. */
 function useIsCommonPassword(typed: unknown): boolean {
   const password = String(typed ?? '')
   const [common, setCommon] = useState<string>()

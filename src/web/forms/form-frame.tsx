@@ -8,13 +8,10 @@ import type { Form } from './use-form.ts'
 
 type FormHeadProps = {
   form: Form
-  /** Says what the draft does not contain. */
   note?: string
-  /** The form is longer than a screen: show the error summary even for a single error. */
   isLong?: boolean
 }
 
-/** Shown above the fields: the draft notice and the error summary. */
 export function FormHead(props: FormHeadProps) {
   const { form, note, isLong } = props
   const wrong = Object.keys(form.fieldErrors).length
@@ -27,7 +24,6 @@ export function FormHead(props: FormHeadProps) {
   )
 }
 
-/** Shown above the buttons: the form's error and the progress of the upload. */
 export function FormFoot({ form }: { form: Form }) {
   return (
     <>
@@ -37,7 +33,6 @@ export function FormFoot({ form }: { form: Form }) {
   )
 }
 
-/** Says that the form was filled from a draft, or that this device cannot store one. */
 function DraftNotice({ form, note }: Pick<FormHeadProps, 'form' | 'note'>) {
   const state = form.draftState
   return (
@@ -73,7 +68,6 @@ const SENTENCES = {
     'Tu navegador no deja guardar lo que escribes: no cierres esta página hasta enviarlo. Para guardarlo, deja espacio o permite los datos de este sitio en sus ajustes.',
 }
 
-/** Shown above a form that cannot be sent without JavaScript. */
 export function NeedsJavaScript() {
   return (
     <noscript>

@@ -6,7 +6,7 @@ export type FormContent<Values> = { values: Values; photo: File | undefined }
 
 export type Sending = {
   onPercent: OnProgress
-  /** The `Idempotency-Key`: equal for equal content, so that a repeated submit is stored once. */
+  /** The `Idempotency-Key` of the request. */
   key: string
 }
 
@@ -29,20 +29,16 @@ export type FormOptions<Values extends object, Answer> = {
   suggested?: () => Partial<Values>
   /** Fields that are never stored in a draft. */
   secret?: readonly (keyof Values & string)[]
-  /**
-   * `name`: the photo's field. `missing`: the error if a photo is required and missing. `reset`: values that belong to
-   * one photo, as they are for a new one.
-   */
+  /** `missing`: the error if the photo is required. `reset`: the values that belong to one photo, for a new one. */
   photo?: { name: string; missing?: string; reset?: Partial<Values> }
   /** Validates the form as a whole once all fields are valid. */
   validateForm?: (content: FormContent<Values>) => string | undefined
   /** Focuses a control that cannot be found by its id alone. */
   focusControl?: (name: string, id: string) => void
-  /** Sends the form. Its errors are shown unless `onError` handles them. */
   send: (content: FormContent<Values>, sending: Sending) => Promise<Answer>
   /** Called after success. The form stays busy until the returned promise resolves. */
   onSuccess: (answer: Answer) => unknown
-  /** Handles an error that the form cannot show. Returns true if it did. */
+  /** Returns true if it has handled the error; other errors are shown in the form. */
   onError?: (error: unknown) => boolean
 }
 
@@ -53,12 +49,10 @@ export type FormState<Values> = FormContent<Values> & {
   percent: number | undefined
   /** True while a chosen photo is being processed. */
   isReading: boolean
-  /** Whether a submit was attempted. */
   wasSubmitted: boolean
   draftState: 'none' | 'recovered' | 'cleared' | 'refused'
 }
 
-/** The initial state of a form, without its values. */
 export const PRISTINE = {
   photo: undefined,
   fieldErrors: {},

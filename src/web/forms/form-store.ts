@@ -64,7 +64,6 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ values, draftState: draft === undefined ? 'none' : 'recovered' })
   }
 
-  /** Loads the photo of the draft, unless another has been chosen meanwhile. */
   async loadDraftPhoto() {
     const file = await this.#draft.loadPhoto()
     if (file === undefined) return
@@ -102,7 +101,6 @@ export class FormStore<Values extends object, Answer> {
   /** Resolves when no photo is being processed. */
   photoRead = async () => this.#reading
 
-  /** Sets a processed photo and the values that belong to it. */
   takePhoto = (photo: File, photoValues = this.options.photo?.reset) => {
     this.#setPhoto(photo, photoValues)
     this.#draft.savePhoto(photo)
@@ -132,13 +130,11 @@ export class FormStore<Values extends object, Answer> {
     if (this.#state.draftState !== 'refused') this.#set({ draftState: 'refused' })
   }
 
-  /** Stores the unsaved changes on this device. */
   saveDraft = () => {
     this.#saveDraft()
     this.#draft.savePhoto(this.#state.photo)
   }
 
-  /** Returns all errors in the order of the screen. */
   validate = (): FormErrors => {
     const { schema, photo } = this.options
     const errors = schema ? checkForm(schema, nestValues(this.#state.values)) : {}
@@ -146,7 +142,6 @@ export class FormStore<Values extends object, Answer> {
     return this.#inOrder(errors)
   }
 
-  /** Validates a field again at each change, but only if it or a part of it is invalid. */
   #revalidate(name: string) {
     const errors = revalidated(this.#state.fieldErrors, name, this.validate)
     this.#set({ fieldErrors: errors })
@@ -192,7 +187,6 @@ export class FormStore<Values extends object, Answer> {
     await onSuccess(answer)
   }
 
-  /** Shows only these errors, announces how many there are, and focuses the first field. */
   showErrors = (fieldErrors: FormErrors) => {
     this.#set({ fieldErrors })
     const [first] = Object.keys(fieldErrors)
@@ -223,7 +217,6 @@ export class FormStore<Values extends object, Answer> {
     if (message || !isOfField) this.showFormError(message || errorMessage(error))
   }
 
-  /** Restores the initial values; `undoClear` reverts it. */
   clear = () => {
     const { values, photo } = this.#state
     this.#cleared = { values, photo }
@@ -246,7 +239,7 @@ export class FormStore<Values extends object, Answer> {
 
   dismissDraftNotice = () => this.#set({ draftState: 'none' })
 
-  /** Called when the saved values have changed: sets them and the values of the form. */
+  /** Replaces the saved values and those of the form, after somebody else has saved. */
   rebase = (initial: Values, values: Values) => {
     this.#initial = initial
     this.#set({ values })

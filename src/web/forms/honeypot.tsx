@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 
-/** Returns the ref and the values of the honeypot field. `Honeypot` renders the field. */
 export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(Date.now)
@@ -32,10 +31,7 @@ export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> 
   )
 }
 
-/**
- * Returns the whole seconds since the form was opened. If autofill was faster than MIN_SECONDS, waits until then: the
- * server would take the person for a bot.
- */
+/** Returns the seconds since the form was opened, after MIN_SECONDS at least: faster autofill would count as a bot. */
 async function elapsedSince(openedAt: number): Promise<number> {
   const left = MIN_SECONDS * 1000 - (Date.now() - openedAt)
   if (left > 0) {

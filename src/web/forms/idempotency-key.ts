@@ -12,7 +12,6 @@ export class IdempotencyKey {
     return this.#last.key
   }
 
-  /** Called after an error response: the same content may be accepted the next time. */
   forget(): void {
     this.#last = undefined
   }

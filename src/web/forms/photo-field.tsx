@@ -11,16 +11,13 @@ type PhotoFieldProps = {
   help?: string
   error?: string
   photo: File | undefined
-  /** True while a chosen photo is being processed. */
   isReading: boolean
   onChoose: (files: File[]) => void
   preview: ReactNode
-  /** Says which photo is shown while none is chosen: 'La foto de ahora'. */
   placeholder?: string
   children?: ReactNode
 }
 
-/** A photo field: a file picker (on phones also the camera) and a drop target. */
 export function PhotoField(props: PhotoFieldProps) {
   const { id, label, help, error, photo, isReading, onChoose, preview, placeholder } = props
   const ids = useFieldIds(`${id}-nombre`, help, error)
@@ -69,7 +66,6 @@ type PickerProps = {
   onChoose: (files: File[]) => void
 }
 
-/** The native file input, opened by our buttons. */
 export function PhotoPicker({ input, multiple, onChoose }: PickerProps) {
   return (
     <input

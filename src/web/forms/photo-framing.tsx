@@ -10,11 +10,8 @@ import styles from './photo-framing.module.css'
 export type Crop = { name: string; ratio: number }
 
 type PhotoFramingProps = {
-  /** Returns the ids of the two sliders. */
   idOf: (name: keyof PhotoFocus) => string
-  /** The chosen file. If there is none, `savedPhoto` is shown. */
   photo: File | undefined
-  /** URL of the saved photo. */
   savedPhoto?: string | undefined
   focus: PhotoFocus
   crops: readonly Crop[]
@@ -23,10 +20,7 @@ type PhotoFramingProps = {
 
 type ChangeFocus = (name: keyof PhotoFocus, percent: number) => void
 
-/**
- * Chooses the point of a photo that crops keep visible: by a tap or drag on the whole photo, or with sliders. A slider
- * without an effect is not shown. Renders nothing without a photo.
- */
+/** Chooses the point of a photo that crops keep: by a tap or drag, or with sliders. Hides sliders without an effect. */
 export function PhotoFraming(props: PhotoFramingProps) {
   const { idOf, photo, savedPhoto, focus, crops, onChange } = props
   const { url } = usePicture(photo)

@@ -38,10 +38,7 @@ class UnfitPhoto extends Error {
   }
 }
 
-/**
- * Redraws a photo for upload: upright, opaque, at most 2000 px, without its location. A photo that this browser cannot
- * decode or redraw faithfully is returned unchanged, for the server to decide. Throws UnfitPhoto.
- */
+/** Returns an upright, opaque copy without location, or the file if the browser cannot redraw it. Throws UnfitPhoto. */
 async function shrinkPhoto(file: File): Promise<File> {
   if (file.size === 0) throw new UnfitPhoto('empty')
   const head = await headOf(file)
@@ -73,10 +70,7 @@ function asItIs(file: File): File {
 
 type Picture = ImageBitmap | HTMLImageElement
 
-/**
- * Decodes a photo upright. `createImageBitmap` rejects truncated photos. An img element can show HEIC in some browsers,
- * and leaves the missing part of a truncated JPEG transparent.
- */
+/** Decodes a photo upright. An img element can show HEIC in some browsers, and truncated JPEGs partly transparent. */
 async function open(file: File, kind: PhotoKind): Promise<Picture | undefined> {
   try {
     return await createImageBitmap(file)
@@ -128,7 +122,6 @@ async function redraw(picture: Picture, name: string): Promise<File | undefined>
   context.fillRect(0, 0, canvas.width, canvas.height)
   const blob = await encode(canvas)
   if (blob === null || !(await isSamePicture(blob, canvas))) return undefined
-  // The name is only for people; the server ignores it.
   return new File([blob], name, { type: blob.type })
 }
 
@@ -149,10 +142,7 @@ const KNOWN = [30, 90, 200, 255]
 /** Maximum mean difference between a picture and its encoded copy; a falsified copy differs by 60 and more. */
 const MAX_DIFFERENCE = 16
 
-/**
- * Returns the pixels (RGBA) of a picture scaled to a square of GROUND_SAMPLE_SIDE; undefined if the browser falsifies
- * the pixels of a canvas.
- */
+/** Returns a picture's pixels (RGBA) as a square of SIDE pixels; undefined if the browser falsifies them. */
 function sampleOf(picture: CanvasImageSource): Uint8ClampedArray | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
@@ -169,7 +159,6 @@ function sampleOf(picture: CanvasImageSource): Uint8ClampedArray | undefined {
   return known.every((value, at) => Math.abs(value - KNOWN[at % 4]!) <= 3) ? sample : undefined
 }
 
-/** Whether an encoded canvas, decoded again, still shows the same picture. */
 async function isSamePicture(blob: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
   const decoded = await createImageBitmap(blob).catch(() => undefined)
   const [before, after] = [sampleOf(canvas), decoded && sampleOf(decoded)]

@@ -5,7 +5,6 @@ import styles from './reason-field.module.css'
 
 type ReasonFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
   reasons: readonly CommonReason[]
-  /** Legend of the chips. Without it their legend is visible to screen readers only. */
   question?: string
   value: string
   onWrite: (text: string) => void
@@ -13,7 +12,6 @@ type ReasonFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChang
   takesFocus?: boolean
 }
 
-/** A text field for the reason of a decision, with chips for common reasons. */
 export function ReasonField(props: ReasonFieldProps) {
   const { reasons, question, value, onWrite, takesFocus, ...area } = props
   const first = useRef<HTMLButtonElement>(null)
@@ -58,7 +56,6 @@ export function ReasonField(props: ReasonFieldProps) {
 /** A frequent reason: its chip writes the sentence into the text field. */
 export type CommonReason = { name: string; sentence: string }
 
-/** Appends the sentence to the text, or removes it if the text contains it. */
 export function toggleReason(text: string, sentence: string): string {
   if (!text.includes(sentence))
     return text.trim() === '' ? sentence : `${text.trimEnd()}\n${sentence}`

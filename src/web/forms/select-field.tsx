@@ -12,7 +12,6 @@ type SelectFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A native select with its label. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, options, onChange, ...select } = props
   const ids = useFieldIds(select.id, help, error)

@@ -8,7 +8,6 @@ type UnfoldingProps = {
   children: ReactNode
 }
 
-/** Rarely needed fields that are folded. */
 export function Unfolding({ label, isNeeded, children }: UnfoldingProps) {
   const [isOpen, setOpen] = useState(isNeeded)
   if (isNeeded && !isOpen) setOpen(true)

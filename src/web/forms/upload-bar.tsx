@@ -1,6 +1,5 @@
 import styles from './photo-field.module.css'
 
-/** The progress of a form's upload; at the end it waits for the server. */
 export function UploadBar({ percent }: { percent: number }) {
   return (
     <div className="grid gap-6 strong tabular">

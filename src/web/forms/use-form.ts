@@ -12,14 +12,8 @@ import type { FormOptions } from './form-options.ts'
 import { FormStore } from './form-store.ts'
 
 /**
- * The state and behaviour of a form. It is validated when submitted, all fields at once, and the first
- * invalid one gets the focus. An invalid field is validated again while it is edited. The server's errors
- * are shown at their fields, or as `formError`. What was typed stays in the form, and with `draft` on this
- * device, until the server has accepted it.
- *
- * `field(name)` returns the props of a text control and its label; other controls use `values`,
- * `fieldErrors`, `change` and `idOf`. `FormHead` and `FormFoot` (form-frame.tsx) show the state of the whole
- * form.
+ * The state of a form. A submit validates all fields and focuses the first invalid one. `field(name)` returns the
+ * props of a text control; other controls use `values`, `fieldErrors`, `change` and `idOf`.
  */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const idPrefix = useId()

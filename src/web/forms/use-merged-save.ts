@@ -12,10 +12,7 @@ type MergedSave<Item, Written> = {
   merge: (base: Item, current: Item, written: Written) => Written
 }
 
-/**
- * Saves an edited item; if somebody else has saved it meanwhile, merges and saves again. A draft is merged from the
- * item on which it was begun, so that later saves of others are not overwritten.
- */
+/** Saves an item, merged with what others have saved since it was loaded, or since its draft was begun. */
 export function useMergedSave<Item, Written>(options: MergedSave<Item, Written>) {
   const { draft, loaded, send, merge } = options
   const key = `${draft}-base`
@@ -47,7 +44,7 @@ export type MergedEdits<Values> = {
   both: (keyof Values & string)[]
 }
 
-/** Three-way merge of two edits. A field that only one of them changed has the value of that edit. */
+/** Three-way merge of two edits. */
 export function mergeEdits<Values extends object>(
   base: Values,
   saved: Values,

@@ -4,10 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 /** Same value as in the style sheets. */
 const PHONE = '(max-width: 47.99em)'
 
-/**
- * Shows the sections of a long form one at a time on phones. The section is in the URL, so that the back button returns
- * to the previous one. `idOf` returns the id of a section's heading.
- */
+/** Shows one section of a long form at a time on phones. Its number is in the URL, for the back button. */
 export function useSteps(last: number, idOf: (step: number) => string) {
   const [params] = useSearchParams()
   const { state } = useLocation()
@@ -35,7 +32,6 @@ export function useSteps(last: number, idOf: (step: number) => string) {
     step,
     isOnPhone,
     go,
-    /** Focuses a field of any section. */
     focus(section: number, id: string) {
       setFocusTarget({ id })
       if (isOnPhone() && section !== step) go(section)

@@ -20,7 +20,6 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type ClosureCardProps = { form: HoursForm; today: PlainDate }
 
-/** 'Cerrado unos días': a switch, the reason, and the first and last closed day. Without a last day it stays on. */
 export function ClosureCard({ form, today }: ClosureCardProps) {
   const { values, change, latest, idOf, fieldErrors } = form
   const { closure } = values

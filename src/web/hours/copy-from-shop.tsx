@@ -18,7 +18,6 @@ type CopyFromShopProps = {
 /** The copied fields: special days, holidays and the closure belong to one shop alone. */
 const COPIED = ['line', 'told', 'by_appointment', 'regular', 'seasons'] as const
 
-/** Copies the week and the seasons of another shop of the same owner into the form. */
 export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
   const [isOpen, setOpen] = useState(false)
   if (others.length === 0) return null

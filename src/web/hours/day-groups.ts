@@ -1,7 +1,6 @@
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 import { capitalize, joinWords } from '#contract/spanish.ts'
 
-/** Groups days with equal words, in the order of their first day. */
 export function groupDays(wordsOf: (day: Weekday) => string): { days: Weekday[]; words: string }[] {
   return [...Map.groupBy(WEEKDAYS, wordsOf)].map(([words, days]) => ({ days, words }))
 }
@@ -35,7 +34,6 @@ export function nameDays(days: readonly Weekday[]) {
 
 export const startWithDays = (days: readonly Weekday[]) => capitalize(nameDays(days))
 
-/** Splits days into runs of consecutive days. */
 function runsOf(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = []
   for (const day of days) {

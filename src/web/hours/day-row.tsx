@@ -128,7 +128,6 @@ type CopyDayProps = {
 
 const WEEKEND = WEEKDAYS.slice(5)
 
-/** 'Copiar a…', below the row of a day: toggles for the other days, and a sentence with the result. */
 function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   const others = WEEKDAYS.filter((day) => day !== from)
   const [chosen, setChosen] = useState<readonly Weekday[]>(() =>

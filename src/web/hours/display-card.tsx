@@ -14,7 +14,6 @@ const DISPLAYS: { value: HoursValues['told']; name: string; description: string 
   { value: 'untold', name: 'No mostrarlo', description: 'Nadie verá si está abierto o cerrado.' },
 ]
 
-/** Alternatives to a week: round the clock, by appointment, or unknown. */
 export function DisplayCard({ form }: { form: HoursForm }) {
   const { values, change, showErrors, idOf } = form
   return (

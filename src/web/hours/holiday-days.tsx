@@ -13,13 +13,10 @@ type HolidayDaysProps = {
   form: HoursForm
   rows: readonly HolidayRow[]
   today: PlainDate
-  /** Changes the special days of the form. */
   set: (specialOf: (special: SpecialValues[]) => SpecialValues[]) => void
-  /** Changes the special day at an index. */
   onChange: (at: number, changesOf: ChangesOf) => void
 }
 
-/** Returns the changed fields of a special day. */
 export type ChangesOf = (day: SpecialValues) => Partial<SpecialValues>
 
 const CLOSED = { value: 'closed', name: 'Cierro' } as const

@@ -30,10 +30,7 @@ export type HolidayRow = {
   usual: string[]
 }
 
-/**
- * Returns the holidays that concern a shop: it would usually open, shops may open, or it has answered. An answer is a
- * special day for this date alone, anywhere in the list.
- */
+/** Returns the holidays on which the shop would usually open, shops may open, or the shop has answered. */
 export function holidayRows(
   values: HoursValues,
   holidays: readonly Holiday[],
@@ -61,10 +58,7 @@ export function holidayRows(
     })
 }
 
-/**
- * Adds a special day for every future holiday without one, with the hours that a sign gives for holidays. Sundays on
- * which shops may open do not count as holidays here.
- */
+/** Adds a special day for each future holiday without one. Sundays on which shops may open do not count as holidays. */
 export function specialWithHolidays(
   values: HoursValues,
   signHours: HolidayHours,
@@ -91,7 +85,6 @@ export function specialWithHolidays(
   return [...values.special, ...answers]
 }
 
-/** Returns the special day that stores an answer. */
 export function specialFor(
   { holiday, usual }: Pick<HolidayRow, 'holiday' | 'usual'>,
   answer: Answer,

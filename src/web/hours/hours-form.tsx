@@ -29,7 +29,6 @@ type HoursFormProps = {
   onSaved: (saved: Commerce) => Promise<void>
 }
 
-/** The form of a shop's hours: its week, seasons, special days and holidays, with a preview of the sign on its door. */
 export function HoursForm(props: HoursFormProps) {
   const { commerce, categories, publicShop, others, holidays, today, onSaved } = props
   const form = useHoursForm(commerce, holidays, today, onSaved)

@@ -4,10 +4,7 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { specialWithHolidays } from './holiday-values.ts'
 import { type HoursValues, textsOf } from './hours-values.ts'
 
-/**
- * Moves the hours of `line` into the fields, and its holidays into special days. Values whose line cannot be read, or of
- * a shop that does not open by its week, stay as they are.
- */
+/** Moves `line` into the fields of days and special days. Returns the same object if `line` cannot be read. */
 export function moveLineIntoDays(
   values: HoursValues,
   holidays: readonly Holiday[],

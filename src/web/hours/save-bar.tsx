@@ -11,11 +11,9 @@ import type { HoursForm } from './use-hours-form.ts'
 type SaveBarProps = {
   form: HoursForm
   saved: HoursValues
-  /** Whether the shop already has saved hours. */
   hasSavedHours: boolean
 }
 
-/** Says what is not saved, with buttons to save and discard. On phones the save button sticks above the navigation. */
 export function SaveBar({ form, saved, hasSavedHours }: SaveBarProps) {
   const { values, isDirty, isSubmitting, fieldErrors } = form
   const isRefused = Object.keys(fieldErrors).length > 0 || form.formError !== undefined

@@ -18,7 +18,6 @@ const SUMMER = 'Verano'
 /** The contract allows two seasons. */
 const SEASONS = [0, 1]
 
-/** The seasons with a week of their own: summer, and another such as Christmas. */
 export function SeasonCards({ form }: { form: HoursForm }) {
   const { seasons } = form.values
   const visible = SEASONS.filter((at) => at <= seasons.length && (at === 0 || seasons.length > 0))
@@ -111,7 +110,6 @@ type SeasonWeekProps = {
   onChange: (weekOf: (week: WeekTexts) => WeekTexts) => void
 }
 
-/** The week of a season in two lines; its fields unfold on demand. */
 function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
   const [wasOpened, setOpened] = useState(false)
   const isWrong = Object.keys(form.fieldErrors).some((name) => name.startsWith(`${prefix}.week`))

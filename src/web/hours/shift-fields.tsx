@@ -21,14 +21,10 @@ type ShiftFieldsProps = {
   onChange: (textsOf: (texts: readonly string[]) => string[]) => void
   /** The day on which a shift past midnight ends. */
   nextDay?: string | undefined
-  /** Shown after the fields, such as a button. */
   children?: ReactNode
 }
 
-/**
- * The shifts of a day, one field each. While a field has the focus, its interpretation is shown below. On blur the text
- * is rewritten in its standard form, or the error is shown.
- */
+/** One field for each shift of a day. On blur the text is rewritten in its standard form, or its error is shown. */
 export function ShiftFields({ form, name, texts, onChange, nextDay, children }: ShiftFieldsProps) {
   const [focused, setFocused] = useState<number>()
   const readings = readDay(texts)
@@ -129,7 +125,6 @@ type ShiftNoteProps = {
   onWrite: (text: string) => void
 }
 
-/** Shown below a field: its interpretation while it has the focus, an error after it. */
 function ShiftNote({ id, reading, error, typed, nextDay, onWrite }: ShiftNoteProps) {
   if ('error' in reading) {
     if (typed !== undefined && error === undefined) return null

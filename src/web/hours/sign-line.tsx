@@ -12,7 +12,6 @@ import { moveLineIntoDays } from './move-line-into-days.ts'
 import styles from './sign.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
-/** The parts of the form that the line writes. */
 const WRITTEN = ['regular', 'told', 'by_appointment', 'special', 'line'] as const
 
 type SignLineProps = {
@@ -23,10 +22,7 @@ type SignLineProps = {
   isOpen: boolean
 }
 
-/**
- * The whole week in one line, as on a sign. On blur it is written into the fields of the week and the answers for
- * holidays.
- */
+/** The whole week in one line, as on a sign. On blur it is moved into the fields of the days and holidays. */
 export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
   const { values, change, fieldErrors, idOf, latest } = form
   const [wasOpened, setOpened] = useState(isOpen)
@@ -86,11 +82,9 @@ type SignReadingProps = {
   text: string
   /** Number of holidays that the line answers. */
   answers: number
-  /** Called with a corrected text. */
   onWrite: (text: string) => void
 }
 
-/** Shows how the line is understood, or the part that is not, with suggestions. */
 function SignReading({ text, answers, onWrite }: SignReadingProps) {
   if (text.trim() === '') return null
   const { hours, holidays, faults } = readHours(text)

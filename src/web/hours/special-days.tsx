@@ -19,7 +19,6 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type SpecialDaysProps = { form: HoursForm; today: string; holidays: readonly Holiday[] }
 
-/** The town's holidays, and other dates with special hours. */
 export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const { values, change, latest, idOf } = form
   const [editing, setEditing] = useState<number>()
@@ -106,7 +105,6 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   )
 }
 
-/** Returns '4 festivos sin responder'. */
 function holidaysSentence(rows: readonly HolidayRow[]): string {
   const unanswered = rows.filter(({ answer }) => answer === undefined).length
   if (unanswered === 0) return formatCount(rows.length, 'festivo', 'festivos')

@@ -11,7 +11,6 @@ import { hoursSchema } from './hours-schema.ts'
 import { type HoursValues, hoursOf, valuesOf } from './hours-values.ts'
 import { moveLineIntoDays } from './move-line-into-days.ts'
 
-/** The state of the form of a shop's hours. `today` is the date in the town. */
 export function useHoursForm(
   commerce: Commerce,
   holidays: readonly Holiday[],
@@ -75,7 +74,6 @@ class HoursConflict extends Error {
   }
 }
 
-/** Names of the form's parts inside a sentence. */
 const PART_NAMES: Record<keyof HoursValues, string> = {
   told: 'cómo dices el horario',
   by_appointment: 'la cita previa',
@@ -86,7 +84,6 @@ const PART_NAMES: Record<keyof HoursValues, string> = {
   closure: 'el cierre',
 }
 
-/** Merges two edits of the same hours. */
 export function mergeHours(base: HoursValues, saved: HoursValues, written: HoursValues) {
   const { values, theirs, both } = mergeEdits(base, saved, written)
   // `line` writes the week, too.

@@ -18,7 +18,6 @@ export async function allSettledLimited<Item, Result>(
   return results
 }
 
-/** Runs an action on each item, a few at a time. Returns which succeeded and failed, and the first error. */
 export async function tryEach<Item>(
   items: readonly Item[],
   action: (item: Item) => Promise<unknown>,

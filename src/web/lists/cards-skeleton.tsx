@@ -2,7 +2,6 @@ import styles from './skeleton.module.css'
 
 type CardsSkeletonProps = {
   count?: number
-  /** Cards of offers; default: of shops. */
   areOffers?: boolean
   label: string
 }
@@ -32,7 +31,6 @@ export function CardsSkeleton({ count = 6, areOffers, label }: CardsSkeletonProp
   )
 }
 
-/** A placeholder for the drawing of a shop: sign, awning, window and door. */
 function FacadeSkeleton() {
   return (
     <svg viewBox="0 0 320 220" role="presentation" preserveAspectRatio="xMidYMax slice">

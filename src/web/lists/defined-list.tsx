@@ -6,7 +6,6 @@ import { ListFilters, ListSearch, ListSelect, ListTabs } from './list-filters.ts
 import { ListScreen, screenSkeleton } from './list-screen.tsx'
 import { useListQuery, useListUrl } from './list-url.ts'
 
-/** Texts of a list screen, by which it differs from others. */
 export type ListDefinition = {
   title: string
   /** Name of the items in a sentence: 'los mensajes'. */
@@ -19,7 +18,6 @@ export type ListDefinition = {
     placeholder: string
     /** Start of the title if a search finds nothing: 'Nadie' in 'Nadie con «tomas»'. Default: 'Nada'. */
     none?: string
-    /** Explains what was searched, and what else to try. */
     nothing: string
   }
   /** Texts if the list is empty without a filter or search. */
@@ -33,7 +31,6 @@ type FiltersProps = {
   select?: ComponentProps<typeof ListSelect>
 }
 
-/** The tabs of a list, or a select instead, and its search. */
 export function DefinedFilters({ definition, count, tabs, select }: FiltersProps) {
   const [one, many, none] = definition.counted
   const found = count === 0 ? none : formatCount(count, one, many)
@@ -55,7 +52,6 @@ type EmptyProps = Pick<ComponentProps<typeof EmptyList>, 'hasMainAction' | 'isBe
   isFiltered: boolean
 }
 
-/** Explains why nothing is listed, with a link to more of the list. */
 export function DefinedEmpty({ definition, isFiltered, ...look }: EmptyProps) {
   const urlWith = useListUrl()
   const { search } = useListQuery()
@@ -79,7 +75,6 @@ type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'select'> &
   Pick<EmptyProps, 'hasMainAction'> &
   Pick<ComponentProps<typeof ListScreen>, 'lead' | 'start' | 'action' | 'foot' | 'children'> & {
     list: ComponentProps<typeof ListScreen>['list']
-    /** Further filters below tabs and search. */
     choices?: ReactNode
   }
 
@@ -97,7 +92,6 @@ export const listSkeleton = (
     </>,
   )
 
-/** A list screen whose heading, filters and texts come from the definition. */
 export function DefinedList(listProps: ListProps) {
   const { definition, list, choices, hasMainAction, ...props } = listProps
   const { tabs, select, ...screen } = props

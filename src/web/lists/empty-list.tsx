@@ -4,9 +4,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'isSticky'> & {
-  /** A link to more of the list. On phones it sticks above the bottom bar. */
   link?: { to: string; name: string }
-  /** Whether the screen has a main action. Then the main action sticks there instead of the link. */
+  /** Whether the screen has a main action. It then sticks above the bottom bar of phones, instead of the link. */
   hasMainAction?: boolean
 }
 

@@ -5,7 +5,6 @@ import styles from './list-screen.module.css'
 
 type EntryAnswerProps = { id: string; heading: string; text: string | null; failure?: string }
 
-/** Shows an answer, and why its mail could not be delivered. */
 export function EntryAnswer({ id, heading, text, failure }: EntryAnswerProps) {
   return (
     <section className={`grid gap-6 px-16 py-14 sunken ${styles.answer}`} aria-labelledby={id}>
@@ -20,7 +19,6 @@ export function EntryAnswer({ id, heading, text, failure }: EntryAnswerProps) {
 
 type EntryLinkProps = { to: string; icon?: Icon; isNewTab?: boolean; children: ReactNode }
 
-/** An item of a list of links below an entry, to a screen, a page or a mail address. */
 export function EntryLink({ to, icon: LinkIcon, isNewTab, children }: EntryLinkProps) {
   return (
     <li>

@@ -7,12 +7,10 @@ import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './list-filters.module.css'
 import { useListQuery, useListUrl } from './list-url.ts'
 
-/** Contains a list's tabs and search, side by side if they fit. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return <div className={`cluster between max-w-1120 mb-20 ${styles.filters}`}>{children}</div>
 }
 
-/** Contains further filters and the order, below tabs and search. */
 export function ListChoices({ children }: { children: ReactNode }) {
   return <div className={`cluster gap-12 mb-20 ${styles.choices}`}>{children}</div>
 }
@@ -66,7 +64,6 @@ export function ListTabs({ tabs, counted = ['', ''], className = '' }: TabsProps
 }
 
 type SearchProps = {
-  /** Label with the searched fields: 'Buscar por …'. The placeholder is shorter. */
   label: string
   placeholder: string
   /** Number of results in words, read out after a search. */
@@ -150,11 +147,10 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
 type ListSelectProps = {
   label: string
   param: string
-  /** Values of the parameter; '' removes it. */
   options: readonly { value: string; name: string }[]
 }
 
-/** Filters or orders a list by a select. The URL parameter `param` has the value of the chosen option. */
+/** A select that filters or orders a list by the URL parameter `param`. */
 export function ListSelect({ label, param, options }: ListSelectProps) {
   const id = useId()
   const urlWith = useListUrl()

@@ -25,7 +25,6 @@ export function listLoader<Loaded extends object>(
 /** An option of a list: `value` is in the URL, `query` is sent to the API. */
 export type ListOption<Query> = { name: string; value: string; query?: Query }
 
-/** Returns options for these types, after the option 'Todo'. */
 export const kindOptions = <Type extends ObjectType>(
   types: readonly Type[],
 ): readonly ListOption<Type>[] => [

@@ -13,7 +13,6 @@ type ListScreenProps = Pick<
   list: { count: number; page?: number }
   /** The paragraph below the heading, from `useFocusOnNewPage`. */
   start: RefObject<HTMLParagraphElement | null>
-  /** The main action: beside the heading, or on phones above the bottom bar. */
   action?: ReactNode
   /** Whether there are no items even without a filter. Then `empty` contains the action. */
   isBlank?: boolean
@@ -26,7 +25,6 @@ type ListScreenProps = Pick<
   children: ReactNode
 }
 
-/** A screen with a list: heading, filters, the list or why it is empty, and pages. */
 export function ListScreen(props: ListScreenProps) {
   const { title, lead, tab, isWide, start, action, isBlank, children } = props
   const { count, page } = props.list

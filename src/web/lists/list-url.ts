@@ -3,7 +3,6 @@ import { type Location, useLocation, useNavigation } from 'react-router'
 type Place = Pick<Location, 'pathname' | 'search'>
 type Changes = Record<string, string>
 
-/** Returns the query in the URL of the current list. */
 export const useListQuery = (): ListQuery => parseListQuery(useLocation())
 
 export type ListQuery = ReturnType<typeof parseListQuery>

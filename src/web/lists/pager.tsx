@@ -5,7 +5,6 @@ import styles from './list-screen.module.css'
 import { changedUrl } from './list-url.ts'
 import { formatRowRange } from './paging.ts'
 
-/** Links to the pages before and after; nothing if there is only one page. */
 export function Pager({ page, count }: { page: number; count: number }) {
   const location = useLocation()
   if (count <= PAGE_SIZE) return null

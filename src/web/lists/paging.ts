@@ -7,10 +7,7 @@ import { changedUrl, parseListQuery } from './list-url.ts'
 /** Maximum page from which it goes back page by page. Nobody pages that far. */
 const MAX_STEP_BACK = 100
 
-/**
- * Returns what to throw if loading a page failed. A 404 means that the page lost its last row: it redirects to the page
- * before or, from a far page, to the first.
- */
+/** Returns what to throw if loading a page failed: after a 404 a redirect to the previous or first page. */
 export function redirectToPreviousPage(request: Request, error: unknown): unknown {
   const url = new URL(request.url)
   const { page } = parseListQuery(url)

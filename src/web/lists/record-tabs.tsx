@@ -7,7 +7,6 @@ const TABS = [
   { to: '/estado', name: 'Estado' },
 ]
 
-/** Links the screens of the bin, the log and the status as tabs. Above the heading they do not move. */
 export function RecordTabs() {
   return (
     <div className={`max-w-1120 mb-20 ${styles.filters}`}>

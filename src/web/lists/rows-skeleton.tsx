@@ -1,7 +1,6 @@
 import styles from './skeleton.module.css'
 
 type RowsSkeletonProps = {
-  /** Read by screen readers: 'Cargando las categorías'. */
   label: string
   lines?: 1 | 2 | 3
   /** Separate cards; default: rows of one card. */

@@ -51,7 +51,6 @@ export function useChosenAnnounced(chosen: number, count: string, hint: string):
   })
 }
 
-/** Formats the number of chosen rows: '3 elegidos'. */
 export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
 
 /** State of which rows are chosen. It is reset when `query` changes. */
@@ -87,11 +86,9 @@ type RowCheckboxProps = {
   onChange: () => void
   /** One of `checkboxIds`; the checkbox for all rows has none. */
   id?: string
-  /** Whether some rows are chosen, but not all. */
   isIndeterminate?: boolean
 }
 
-/** Chooses a row of a list. The area around the box can be pressed, too. */
 export function RowCheckbox({
   label,
   checked,

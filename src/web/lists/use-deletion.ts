@@ -5,7 +5,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { itemsAround, useNextFocus } from './use-next-focus.ts'
 
 type DeletionOptions<Item> = {
-  /** The id of an item's element that can take the focus. */
   elementId: (id: number) => string
   /** Takes the focus if no item is left. */
   end: RefObject<HTMLElement | null>
@@ -23,10 +22,7 @@ type DeletionOptions<Item> = {
   onChange?: () => void
 }
 
-/**
- * Deletes items of a list, each with an undo, and restores them. The focus moves to the next remaining item. While an
- * item's call runs, further actions on it are ignored.
- */
+/** Deletes items of a list, each with an undo, and restores them. The focus moves to the next remaining item. */
 export function useDeletion<Item extends { id: number }>(
   items: readonly Item[],
   options: DeletionOptions<Item>,
@@ -101,7 +97,6 @@ export function useDeletion<Item extends { id: number }>(
         }
       }),
     removeBy,
-    /** Restores an item of a list of deleted ones. */
     restore: (item: Item) => run(item, () => undo(item, itemsAround(items, item.id))),
     noteDeletedByOthers,
     leave,

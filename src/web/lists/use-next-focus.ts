@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Returns a function that takes ids of elements. When `items` has reloaded, the first of them that still exists takes
- * the focus, or else `end`.
- */
+/** Returns a function that takes ids: after `items` has reloaded, the first that exists takes the focus, else `end`. */
 export function useNextFocus(items: object, end?: RefObject<HTMLElement | null>) {
   const focusIds = useRef<readonly string[]>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
@@ -27,7 +24,6 @@ export const itemsAround = <Item extends { id: number }>(items: readonly Item[],
     items.findIndex((item) => item.id === id),
   )
 
-/** Returns the other ids of elements in the same order. */
 export const idsAround = (ids: readonly string[], id: string) => around(ids, ids.indexOf(id))
 
 const around = <Item>(items: readonly Item[], place: number): Item[] => [

@@ -9,7 +9,6 @@ export type RowValue = { start?: string; figure?: string; end?: string; isMissin
 
 type RowProps = RowValue & { icon: ReactNode; name: string }
 
-/** A row with a name and a value that is a link as a whole. */
 export function ValueRow({ to, ...row }: RowProps & { to: string }) {
   const id = useId()
   return (
@@ -19,7 +18,6 @@ export function ValueRow({ to, ...row }: RowProps & { to: string }) {
   )
 }
 
-/** CSS class for other rows with the same content. */
 export const valueRow = `align-center full-width tap-large inherit-color no-underline regular ${styles.row}`
 
 export function RowContent(props: RowProps & { id?: string }) {
@@ -46,7 +44,6 @@ type ValueFoldProps = {
   name?: string
   icon: ReactNode
   title: string
-  /** The value inside, as text. */
   text: string
   /** Whether it is open at first and takes the focus. */
   isFirst?: boolean

@@ -14,7 +14,6 @@ export const {
   restore: restoreOffer,
 } = offers
 
-/** Lists the running offers of all shops of the caller; those that end first come first. */
 export const listRunningOffers = () =>
   whileOn(
     'offers',

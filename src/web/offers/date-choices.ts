@@ -43,10 +43,7 @@ export function choiceOf(
   return (same.find(({ choice }) => choice === tapped) ?? same[0])?.choice ?? 'other'
 }
 
-/**
- * Proposes dates for a repeated offer: the same weekdays, in the next week that has not begun. Returns no dates for an
- * offer without a last day.
- */
+/** Moves an offer's dates by whole weeks into the next week that has not begun. */
 export function repeatedDates({ starts_on, ends_on }: OfferDates, today: PlainDate): OfferDates {
   if (ends_on === null) return { starts_on: null, ends_on: null }
   const first = starts_on ?? ends_on

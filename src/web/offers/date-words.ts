@@ -4,10 +4,7 @@ import { endsSoon, type OfferPeriod, offerState } from '#contract/offer-dates.ts
 import { joinWords } from '#contract/spanish.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 
-/**
- * Says when an offer is valid: 'Los martes, hasta el sábado 30 de mayo'; undefined: every day. `isShort` is for lists
- * that are read on the same day: 'Acaba el sábado' within three days, else 'Hasta el 30 de mayo'.
- */
+/** Says when an offer is valid; undefined: every day. `isShort` is for lists of today: 'Acaba el sábado'. */
 export function whenInWords(
   offer: OfferPeriod & { weekdays: readonly Weekday[] },
   today: PlainDate,

@@ -44,7 +44,6 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure(LIST)
 
-/** The deleted offers of a shop that can be restored. */
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const { commerce, count, results: offers, categories, restrictions } = loaderData
   const restrictionOf = (id: number) => restrictions.find(({ offer }) => offer === id)

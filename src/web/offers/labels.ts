@@ -3,12 +3,10 @@ import { formatCount, formatNumber } from '#contract/numbers.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>
 
-/** Whether the public sees the offers of this shop. */
 export function isOpenToAll({ status, hidden }: Shop): boolean {
   return status === 'OK' && !hidden
 }
 
-/** Says how many offers of a shop have not ended, and who sees them. */
 export function formatOfferCount(
   { running, scheduled }: { running: number; scheduled: number },
   shop: Shop,

@@ -24,7 +24,6 @@ type OfferCardsProps = {
   categories: Category[]
   /** Replaces the status of an offer that no longer exists. */
   goneOf?: (offer: Offer) => ReactNode
-  /** Shown below the description of an offer. */
   children: (offer: Offer) => ReactNode
 }
 
@@ -79,12 +78,10 @@ type OfferActionsProps = {
   sheet: string
   onEdit: () => void
   onRepeat: () => void
-  /** The button is busy until the returned promise settles. */
   onEnd: () => unknown
   onDelete: () => unknown
 }
 
-/** Buttons to edit and delete; the others are behind 'Más'. */
 export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
   const { id, title, state } = offer
   const row = {

@@ -26,7 +26,6 @@ type OfferFormProps = {
   onClose: () => void
 }
 
-/** 'Crear oferta' and 'Editar oferta': the same form. Closed if there is no task. */
 export function OfferDialog({ task, ...form }: Omit<OfferFormProps, 'task'> & { task?: Task }) {
   return (
     <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose} isWide>
@@ -35,7 +34,6 @@ export function OfferDialog({ task, ...form }: Omit<OfferFormProps, 'task'> & { 
   )
 }
 
-/** The crops of the photo on the public site. */
 const OFFER_CROPS: Crop[] = [
   { name: 'En las listas', ratio: 330 / 176 },
   { name: 'En su página', ratio: 16 / 11 },

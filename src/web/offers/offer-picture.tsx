@@ -12,7 +12,6 @@ type OfferPictureProps = {
   facade?: string
 }
 
-/** The photo of an offer, or a drawing of goods of its category. */
 export function OfferPicture({ offer, category, alt = '', ...shown }: OfferPictureProps) {
   const { id, photo, photo_placeholder } = offer
   return (

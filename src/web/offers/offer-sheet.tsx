@@ -15,7 +15,6 @@ import { whenInWords } from './date-words.ts'
 import styles from './offer-sheet.module.css'
 import { PriceTag } from './price-tag.tsx'
 
-/** Paper sizes of the poster; the first is the default. */
 export const PAPERS = [
   { value: 'a5', name: 'A5, media hoja' },
   { value: 'a4', name: 'A4, hoja entera' },
@@ -33,7 +32,6 @@ type OfferSheetProps = {
   paper: Paper
 }
 
-/** The poster of an offer for the shop's window: it fills one sheet without margins. */
 export function OfferSheet({ offer, commerce, categories, url, paper }: OfferSheetProps) {
   const when = whenInWords(offer, dateToday())
   const drawn = facadeOf(commerce, categories)

@@ -42,7 +42,6 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure({ title: TITLE, items: 'el cartel' })
 
-/** The poster of an offer, to print or to share by WhatsApp. */
 export default function SheetRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, offer, categories } = loaderData
   const [paper, setPaper] = useState<Paper>('a5')

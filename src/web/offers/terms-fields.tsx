@@ -15,7 +15,6 @@ import { ChoiceChips } from './when-field.tsx'
 
 type TermsFieldsProps = { form: ReturnType<typeof useOfferForm>; categories: Category[] }
 
-/** Rarely needed fields: conditions, code, weekdays, and categories other than the shop's. */
 export function TermsFields({ form, categories }: TermsFieldsProps) {
   const { values, fieldErrors, field, idOf, change } = form
   const isWritten = values.conditions !== '' || values.code !== '' || values.weekdays.length > 0
@@ -102,7 +101,6 @@ function useTypes(): readonly string[] {
 
 type Price = ComponentProps<typeof TextField>
 
-/** Fields for the price and the previous price, with the discount that follows from them. */
 export function PriceFields({ price, before }: { price: Price; before: Price }) {
   const hasPrice = price.value !== '' || before.value !== ''
   const percent = percentOff(readPrices(String(price.value), String(before.value)))

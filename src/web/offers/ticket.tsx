@@ -11,17 +11,12 @@ import styles from './ticket.module.css'
 
 type TicketProps = {
   offer: { type: string; description: string }
-  /** An `OfferPicture`, or the chosen photo. */
   picture: ReactNode
   /** Shown above the description; begins with the title. */
   heading: ReactNode
-  /** Says when it is valid. */
   when?: ReactNode
-  /** A chip in the corner of the picture. */
   status?: ReactNode
-  /** It has ended: shown without colours. */
   isOver?: boolean
-  /** The actions. */
   children?: ReactNode
 }
 
@@ -67,7 +62,6 @@ type OfferWhenProps = {
   isShort?: boolean
 }
 
-/** Says when an offer is valid. */
 export function OfferWhen({ offer, undated, isShort }: OfferWhenProps) {
   const words = whenInWords(offer, dateToday(), isShort) ?? undated
   if (words === undefined) return null

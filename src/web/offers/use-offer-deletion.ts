@@ -69,7 +69,6 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** Returns the question to the office before it deletes an owner's offer. */
 function askWhy({ id, title }: Offer, owner: { username: string }): Omit<ReasonQuestion, 'act'> {
   return {
     title: `Eliminar la oferta «${title}»`,

@@ -30,14 +30,12 @@ export type OfferValues = {
   weekdays: Weekday[]
   conditions: string
   code: string
-  /** Whether the saved photo is kept. */
   keepsPhoto: boolean
 } & TypedDates &
   PhotoFocus
 
 const { title, type, description, photo_focus_x, photo_focus_y, category, ...further } =
   labelsOf(OFFER_FIELDS)
-/** Labels in the order of the form. */
 const NAMES = {
   title,
   type,
@@ -160,7 +158,6 @@ function toRequest<Values extends Partial<OfferValues>>(values: Values, today: P
   }
 }
 
-/** Gives an offer without categories those of its shop. */
 function withCategories(values: OfferValues, { category }: Commerce): OfferValues {
   return values.category.length > 0 ? values : { ...values, category }
 }

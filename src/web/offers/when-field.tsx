@@ -20,7 +20,6 @@ type WhenFieldProps = {
   onChange: (name: keyof TypedDates, text: string) => void
 }
 
-/** '¿Cuándo?': common periods one tap away, and date fields once there are dates. */
 export function WhenField({ typed, today, commerce, idOf, errors, onChange }: WhenFieldProps) {
   const [tapped, setTapped] = useState<DateChoice>()
   const dates = readDates(typed, today)
@@ -104,7 +103,6 @@ type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** Common values for a field, each one tap away. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, options, isChosen, onChoose } = props
   return (

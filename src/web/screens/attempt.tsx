@@ -3,7 +3,6 @@ import { errorMessage } from '#web/api/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Runs an action, and shows a toast if it fails. */
 export async function attempt(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

@@ -27,7 +27,6 @@ export function BackLink({ to, isPrevious, children }: BackLinkProps) {
   )
 }
 
-/** A link back to the shop of the URL, or to one of its screens. */
 export function BackToCommerce({ screen = '', children }: { screen?: string; children: string }) {
   const { id } = useParams()
   return <BackLink to={`/commerces/${id}${screen}`}>{children}</BackLink>

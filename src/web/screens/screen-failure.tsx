@@ -10,11 +10,9 @@ import styles from './screen-failure.module.css'
 type ScreenFailureProps = {
   error: unknown
   heading: string
-  /** What failed: 'No hemos podido cargar los comercios'. */
   title: string
 }
 
-/** Shown if a screen's data failed to load, with a retry unless the error is final. */
 export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   const { revalidate, state } = useRevalidator()
   const retried = useRef(false)
@@ -51,7 +49,6 @@ function finalCode(error: unknown): number | undefined {
 
 type ListErrorProps = { title: string; children: string; retrying?: boolean; onRetry: () => void }
 
-/** Shown for a list that failed to load, with a retry. */
 function ListError({ title, children, retrying, onRetry }: ListErrorProps) {
   return (
     <div role="alert" className="cluster gap-12 card py-22 px-20">

@@ -4,14 +4,11 @@ import styles from './screens.module.css'
 
 type ScreenHeadProps = {
   title: string
-  /** A sentence about the list. */
   lead?: string
   leadRef?: Ref<HTMLParagraphElement>
   /** Shown beside the heading. Phones show a `MainAction` instead. */
   action?: ReactNode
-  /** For lists of cards: these use the full width. */
   isWide?: boolean
-  /** The document's title, if longer than the heading. */
   tab?: string
 }
 

@@ -1,10 +1,7 @@
 export const schemeStorageKey = 'apariencia'
 export const fontSizeStorageKey = 'tamano-de-letra'
 
-/**
- * Runs in the head before the first paint: applies the stored theme and font size, or the system's, and follows changes
- * of the system, of other tabs, and of this one by the event `appearance`. Public pages need no other theme code.
- */
+/** Applies the stored theme and font size before the first paint, and again when they or the system's theme change. */
 export const appearanceScript = `(function(){
 var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)'),chosen={}
 function stored(key){if(chosen[key])return chosen[key]

@@ -74,10 +74,7 @@ export const spaces = [
   64, 68, 72, 76, 92,
 ]
 
-/**
- * Font sizes in rem: `--text-{name}`. Sizes with many uses are named by their role, others by their pixels at the
- * default font size.
- */
+/** Font sizes in rem: `--text-{name}`. Frequent sizes are named by their role, others by their pixels. */
 export const textSizes = {
   hero: 4.625,
   'hero-phone': 2.8125,
@@ -95,10 +92,7 @@ export const textSizes = {
   ...inPixels([14, 22, 23, 25, 28, 30, 32, 36, 40, 46, 48, 50, 52, 58, 72, 84]),
 }
 
-/**
- * Returns a stylesheet with the tokens `--{token}` for light and dark. Without JavaScript the system's preference
- * decides.
- */
+/** Returns the stylesheet with tokens for light and dark. Without JavaScript the system's preference decides. */
 export function designTokensCss(): string {
   const light = declarations(0)
   const dark = declarations(1)

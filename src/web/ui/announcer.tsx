@@ -3,7 +3,6 @@ import { sharedValue } from '#web/document/shared-value.ts'
 /** Time to read the text out. Then it is removed, so that nobody finds an outdated message. */
 const MILLISECONDS = 7000
 
-/** Announces a visible change to screen readers, politely. */
 export function announce(words: string) {
   clearTimeout(timer)
   announced.set(words)

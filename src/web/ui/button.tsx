@@ -19,7 +19,7 @@ type Look = {
     | 'danger-text'
     | 'danger-filled'
     | 'offer'
-  /** 48, 52 or 58 px high. Small in cards and rows, medium elsewhere, large for the only action of a landing page. */
+  /** 48, 52 or 58 px high: in cards and rows, elsewhere, for the only action of a landing page. */
   size?: 'small' | 'medium' | 'large'
   icon?: Icon | undefined
   isFullWidth?: boolean

@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 
 type ConfirmedButtonProps = ComponentProps<typeof Button> & {
   question: string
-  /** The words of the two buttons that answer it. */
   no: string
   yes: string
 }

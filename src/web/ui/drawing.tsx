@@ -28,14 +28,12 @@ export function Facade({ shop, className = '', ...options }: FacadeProps) {
 
 type StreetProps = { shops: readonly StreetShop[] } & StreetOptions & Classed
 
-/** A street of shops. It fills its frame and has one description. */
 export function Street({ shops, className = '', ...options }: StreetProps) {
   return <Drawing svg={street(shops, options)} className={`${styles.cover} ${className}`} />
 }
 
 type OfferDrawingProps = { offer: { id: number | string; category?: string } } & Classed
 
-/** The drawing for an offer without a photo. */
 export function OfferDrawing({ offer, className = '' }: OfferDrawingProps) {
   return (
     <Drawing svg={offerDrawing(offer)} className={`${styles.cover} ${styles.offer} ${className}`} />
@@ -51,7 +49,6 @@ export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {
   )
 }
 
-/** The symbol of the category with this name, on a cream tile. */
 export function CategorySymbol({ category, size = 24 }: { category?: string; size?: number }) {
   return (
     <span className={styles.symbol} style={{ '--size': `${size}px` }}>

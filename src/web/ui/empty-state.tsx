@@ -11,11 +11,9 @@ type EmptyStateProps = {
   action?: ReactNode
   /** Phones show the action in the screen's `MainAction` instead. */
   isSticky?: boolean
-  /** Below filters the drawing is smaller on phones. */
   isBelowFilters?: boolean
 }
 
-/** Shown for an empty list: a lit, empty shop window, one sentence and the next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, sign, children, action, isSticky, isBelowFilters } = props
   return (

@@ -1,7 +1,4 @@
-/**
- * The Tabler icons in use. Each is imported from its own module: the package's index has six thousand and slows
- * development. Beside text they are decorative; if a button has only an icon, give it a label.
- */
+/** Each icon is imported from its own module, because the package's index with six thousand slows development. */
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'

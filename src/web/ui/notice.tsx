@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle } from './icons.ts'
 
-/** The error of a whole form, announced when it appears. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="flex gap-12 px-16 py-14 outlined rejected rounded-button semibold">

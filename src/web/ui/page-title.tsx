@@ -3,12 +3,10 @@ import { useLocation } from 'react-router'
 import { announce } from './announcer.tsx'
 
 type PageTitleProps = {
-  /** The heading, and by default the document's title. */
   children: string
   /** The document's title, for a heading that is a slogan. */
   title?: string
   className?: string
-  /** The language of a heading that is not Spanish. */
   lang?: string
 }
 

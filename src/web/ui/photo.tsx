@@ -7,15 +7,13 @@ type PhotoProps = {
   src: string
   srcSet?: string
   sizes?: string
-  /** Size of the picture in px. It reserves the space while the picture loads. */
   width: number
   height: number
   /** A tiny data: URL, shown blurred until the photo loads. */
   placeholder?: string
-  /** The point that crops keep. */
   focus: PhotoFocus
   alt: string
-  /** Set it for photos that are visible without scrolling: they load at once. */
+  /** For photos that are visible without scrolling. */
   isEager?: boolean
   fallback: ReactNode
   /** URL of the fallback, for pages without React. */

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import styles from './segments.module.css'
 
 export type SegmentsProps<Value extends string> = {
-  /** Names the group for screen readers. */
   label: string
   value: Value | undefined
   options: readonly { value: Value; name: string }[]

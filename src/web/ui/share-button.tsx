@@ -4,7 +4,6 @@ import { toast } from './toast.tsx'
 
 type ShareButtonProps = {
   title: string
-  /** The path on the public site. */
   path: string
 }
 

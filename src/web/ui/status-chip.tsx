@@ -23,7 +23,6 @@ export function StatusChip({ tone, children }: { tone: keyof typeof icons; child
 
 type ToneIconProps = { tone: 'waiting' | 'good' | 'bad'; icon: Icon }
 
-/** The icon of a row in a square whose colour shows the tone. */
 export function ToneIcon({ tone, icon: Icon }: ToneIconProps) {
   return (
     <span className={`grid place-center rounded-button ${tones[tone]} ${styles.icon}`}>

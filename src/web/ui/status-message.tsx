@@ -9,7 +9,6 @@ export type StatusMessageProps = {
   picture: ReactNode
 }
 
-/** A message beside a picture, with one action. */
 export function StatusMessage({ title, sentence, action, picture }: StatusMessageProps) {
   return (
     <div className={`grid align-center ${styles.message}`}>

@@ -4,10 +4,7 @@ const CONTROLS = 'a, button, input, label, select, summary, [role]'
 /** Two taps of a finger within this many milliseconds and pixels are a double tap, which browsers count as single ones. */
 const TAP = { time: 400, distance: 24 }
 
-/**
- * Ignores the second click of a double click if it hits another control than the first: one that was shown in
- * between, such as the button of the next item of a list, was not meant.
- */
+/** Ignores the second click of a double click if it hits another control, which was shown in between. */
 export function useNoStrayClicks(): void {
   useEffect(() => {
     let first: { event: PointerEvent; control: Element | null } | undefined

@@ -10,7 +10,6 @@ type SwitchProps = {
   heading?: 'h2' | 'h3' | 'p'
 }
 
-/** The header of a card with a switch. All of the header can be pressed. */
 export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }: SwitchProps) {
   const id = useId()
   return (

@@ -5,7 +5,6 @@ import styles from './toast.module.css'
 
 type Words = {
   message: string
-  /** Undoes what the toast reports, and closes the toast. */
   onUndo?: () => void
 }
 type Shown = Words & { id: number }
@@ -40,9 +39,7 @@ export function ToastRegion() {
   )
 }
 
-/**
- * Sets `--toast-height` for the space that pages and dialogs leave below, so that no toast covers a field or button.
- */
+/** Sets `--toast-height` for the space below pages and dialogs, so that no toast covers a field or button. */
 function useRoomBelow() {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
