@@ -8,7 +8,6 @@ export type ShopDay = Counts & { day: PlainDate }
 export type OfferDay = ShopDay & { title: string }
 type ShopFigures = { days: ShopDay[]; offers: OfferDay[] }
 
-/** Views of a shop's page on an average day. */
 const VIEWS = 8
 const WEEK = { mon: 0.85, tue: 0.95, wed: 1, thu: 1.1, fri: 1.2, sat: 1.4, sun: 0.55 }
 /** Other figures for each view of a page. */
@@ -23,15 +22,12 @@ const FOR_EACH_VIEW: Partial<Counts> = {
   print: 0.004,
   save: 0.022,
 }
-/** Maximum of days since an offer without a first day began. */
 const MAX_OFFER_AGE = 120
-/** Days since which hidden shops are hidden. */
 const HIDDEN_DAYS = 7
 
-/** `passed`: the share of today, from 0 to 1, that is over. */
+/** `passed`: share of today that is over, from 0 to 1. */
 export type Now = { today: PlainDate; passed: number }
 
-/** Invents the figures of a town's shops since each was published. The result is always the same. */
 export function figuresOf(shops: readonly TownShop[], now: Now): Map<TownShop, ShopFigures> {
   const published = shops.filter(({ status }) => status === 'OK')
   return new Map(published.map((shop, at) => [shop, figuresOfShop(shop, at, now)]))
@@ -47,7 +43,6 @@ function figuresOfShop(shop: TownShop, at: number, { today, passed }: Now): Shop
     .map((offer, place) => ({ offer, from: firstDayOf(offer, place, first) }))
   const days: ShopDay[] = []
   const offers: OfferDay[] = []
-  /** Returns a random count around the expected one. */
   const about = (expected: number) => {
     const spread = (part() + part() + part() - 1.5) * 2
     return Math.max(0, Math.floor(expected + spread * Math.sqrt(expected) + part()))

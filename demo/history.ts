@@ -11,7 +11,6 @@ export const ADMIN = 'admin@escaparate.example'
 
 export type LogEvent = {
   daysAgo: number
-  /** E-mail of the actor. */
   by: string
   verb: Verb
   type: ObjectType
@@ -21,7 +20,7 @@ export type LogEvent = {
   after?: Record<string, unknown>
 }
 
-/** Fills the log of a town, including the `further` events, and its bin. */
+/** `further`: events in addition to those of shops and bin. */
 export async function insertHistory(
   db: Db,
   town: Town,
@@ -47,7 +46,6 @@ export async function insertHistory(
   }
 }
 
-/** Each shop is registered by its owner and decided by the administrator. */
 function decidedApplications({ shops }: Town, ids: number[]): LogEvent[] {
   return shops.flatMap((shop, at) => {
     const { name, status, reason = null } = shop
@@ -65,7 +63,6 @@ function decidedApplications({ shops }: Town, ids: number[]): LogEvent[] {
   })
 }
 
-/** Some events of Lucía's first shop. */
 function recentChanges({ shops }: Town, ids: number[]): LogEvent[] {
   const at = shops.findIndex(({ owner, status }) => owner.startsWith('lucia@') && status === 'OK')
   const shop = shops[at]
@@ -79,7 +76,6 @@ function recentChanges({ shops }: Town, ids: number[]): LogEvent[] {
   ]
 }
 
-/** Inserts a deleted entity of each type except a shop. The category will be purged in a day or two. */
 async function fillBin(db: Db, [commerce]: number[], now: Date): Promise<LogEvent[]> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
   const inBin = (daysAgo: number) => ({ created_at: at(daysAgo + 3), deleted_at: at(daysAgo) })

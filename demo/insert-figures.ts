@@ -15,7 +15,6 @@ import { figuresOf, type Now } from './figures.ts'
 import { searchesIn } from './searched.ts'
 import type { TownShop } from './shape.ts'
 
-/** Inserts the figures of each shop and its offers since the shop was published, and the searches of the town. */
 export async function insertFigures(
   db: Db,
   shops: readonly TownShop[],
@@ -64,7 +63,7 @@ export async function insertFigures(
   )
 }
 
-/** Inserts all rows by one statement: single inserts would delay the first start by seconds. */
+/** One statement, because single inserts would delay the first start by seconds. */
 async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void> {
   await db.execute(
     sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`,

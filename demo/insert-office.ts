@@ -21,14 +21,12 @@ const OTHER_PHARMACY = {
 }
 const AT_HALF_PAST_NINE = 9 * 60 + 30
 
-/** A rejected shop whose owner has appealed. */
 const APPEALING_SHOP = 'Barro y Sal'
 const APPEAL =
   'El taller sí abre al público: martes y jueves de 10:00 a 13:00, en el Camino de la Ermita. Antes era solo con cita, por eso no lo puse. Podéis pasar cuando queráis.'
 
 type Context = { admin: number | null; today: PlainDate; ago: (days: number) => string }
 
-/** Inserts what the office works on, after the shops and offers of the town. `admin`: id of the user who decided. */
 export async function insertOffice(db: Db, town: Town, context: Context): Promise<void> {
   const { today, ago } = context
   if (town.questions.length > 0) {
@@ -61,7 +59,6 @@ async function insertMessages(db: Db, town: Town, { admin, ago }: Context): Prom
   }
 }
 
-/** Inserts a week of duties from yesterday on, of a pharmacy in the directory and one that is not. */
 async function insertDuties(db: Db, today: PlainDate): Promise<void> {
   const { instantOf } = timeZone('Europe/Madrid')
   const turnOf = (day: number) =>
@@ -103,7 +100,6 @@ async function insertReports(db: Db, town: Town, { admin, ago }: Context): Promi
   }
 }
 
-/** Inserts restrictions for the rejected applications, one of them with an appeal. */
 async function insertRestrictions(db: Db, ago: (days: number) => string): Promise<void> {
   const appealedAt = ago(1)
   await db.execute(sql`insert into restrictions

@@ -13,13 +13,11 @@ import { addressOfShop } from './shop-details.ts'
 import { doorAt } from './street-plan.ts'
 
 type Context = {
-  /** Ids of people by e-mail. */
   people: Map<string, number>
   covers: ProposedCovers
   ago: (days: number) => string
 }
 
-/** Inserts the proposals of a town; returns their events for the log. */
 export async function insertProposals(
   db: Db,
   town: Town,

@@ -26,13 +26,12 @@ import { doorAt } from './street-plan.ts'
 const BATCH = 1000
 const DAY = 24 * 60 * 60 * 1000
 
-/** Photos by shop id, the cover first. */
+/** By shop id, the cover first. */
 export type ShopPhotos = Map<number, { photo: StoredPhoto; alt: string }[]>
 
-/** Covers that wait for review, by shop id. */
 export type ProposedCovers = Map<number, StoredPhoto>
 
-/** Inserts a town; `ids[i]` is the id of shop i. */
+/** `ids[i]` is the id of shop i. */
 export async function insertTown(
   db: Db,
   town: Town,
@@ -63,7 +62,6 @@ export async function insertTown(
       photo: photosOf.get(ids[at]!)?.[0]?.photo.hash ?? '',
       category: categoriesOf(shop),
       ...addressOfShop(shop),
-      // A pending shop has no coordinates yet.
       ...(shop.status === 'PE' ? null : doorAt(shop.direction)),
       ...linksOfShop(shop),
       sells: shop.sells?.split(', ') ?? [],
@@ -114,7 +112,6 @@ export async function insertTown(
   await insertHistory(db, town, ids, people, now, asked)
 }
 
-/** Inserts people; returns their ids by e-mail. */
 async function insertPeople(
   db: Db,
   { people }: Town,
@@ -141,7 +138,6 @@ async function insertPeople(
   return ids
 }
 
-/** Inserts missing categories; returns the ids of all by name. */
 async function insertCategories(db: Db, town: Town) {
   const select = () => db.select({ id: categories.id, name: categories.name }).from(categories)
   const savedNames = new Set((await select()).map(({ name }) => name))

@@ -4,10 +4,7 @@ import { ownerWith, town } from './town.ts'
 
 const SHOPS_PER_OWNER = 4
 
-/**
- * Returns the demo town with numbered copies of its shops, up to a total of `shops`, for benchmarks. A copy depends only
- * on its number, so a larger town contains a smaller one.
- */
+/** Returns the demo town with numbered copies of its shops, up to `shops`. Larger towns contain smaller ones. */
 export function largeTown(shops: number): Town {
   const added = Math.max(0, shops - town.shops.length)
   const copies = Array.from({ length: added }, (_, at) => copyAt(at))
@@ -18,7 +15,6 @@ export function largeTown(shops: number): Town {
   }
 }
 
-/** Copies a shop to another street, with another owner and telephone. */
 function copyAt(index: number): TownShop {
   const shop = town.shops[index % town.shops.length]!
   return {

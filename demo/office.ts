@@ -1,6 +1,5 @@
 import type { TownMessage, TownProposal, TownReport } from './shape.ts'
 
-/** Answers by question. */
 export const questions: Record<string, string> = {
   '¿Cuánto cuesta estar en el directorio?':
     'Nada. Lo pagan a medias el Ayuntamiento de Peñacala y la asociación de comerciantes. Tampoco cobramos comisión por lo que vendas: las compras se hacen en tu tienda, no aquí.',
@@ -115,7 +114,6 @@ export const reports: TownReport[] = [
   },
 ]
 
-/** Three open proposals and a rejected one. */
 export const proposals: TownProposal[] = [
   {
     shop: 'Droguería La Perla',

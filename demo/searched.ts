@@ -13,7 +13,6 @@ const SEARCHES = `pan de masa madre 9, coca 7, centeno 3, magdalenas 4, café 6,
 
 export type Searched = { day: PlainDate; text: string; count: number; found: TownShop[] }
 
-/** Invents the searches of each day, with the shops that contain the text. */
 export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): Searched[] {
   const published = shops.filter(({ status }) => status === 'OK')
   const since = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo

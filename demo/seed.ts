@@ -24,17 +24,14 @@ const SEED_LOCK = 7_216_444
 
 type Say = (line: string) => void
 
-/** Whether there are no users: only such a database is filled. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.$count(users)) === 0
 }
 
-/** Fills an empty database with the demo town; does nothing if there are users. */
 export async function seedEmptyDatabase(services: Services, say: Say): Promise<void> {
   if (await isEmpty(services.db)) await seedTown(services, town, say)
 }
 
-/** Inserts a town in one transaction: if the process is killed, the database stays empty. */
 export async function seedTown(services: Services, town: Town, say: Say): Promise<void> {
   say(`Creando un pueblo de muestra con ${town.shops.length} comercios…`)
   const ids = await reserveIds(services.db, town.shops.length)
@@ -50,13 +47,12 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
       await insertFigures(tx, town.shops, ids, nowOf(services))
     }
   })
-  // Otherwise the server would write them at its first start, and compute the hours of each shop until then.
+  // Otherwise the first start of the server would write them.
   await keepOpenings(services)
   // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
 }
 
-/** Returns today and its share that is over, counting visits from 7:00 to 23:00. */
 function nowOf({ clock, settings }: Services) {
   const zone = timeZone(settings.present().time_zone)
   const now = clock.now().getTime()
@@ -86,7 +82,6 @@ async function drawPhotosOfShops(services: Services, { shops }: Town, ids: numbe
   return drawn
 }
 
-/** Draws the covers that wait for review. */
 async function drawCovers(services: Services, { shops, proposals }: Town, ids: number[]) {
   const drawn: ProposedCovers = new Map()
   for (const { shop: name, asks } of proposals) {

@@ -2,9 +2,7 @@ import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { LinkField } from '#contract/link-fields.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 
-/**
- * Role 1 has no back-office rights, 2 owns shops, 3 is an administrator. Without `state` the account is active.
- */
+/** Role 1: no rights in the back office. 2: owner. 3: administrator. Without `state` the account is active. */
 export type TownPerson = {
   username: string
   email: string
@@ -17,7 +15,6 @@ export type TownOffer = {
   title: string
   description: string
   type: string
-  /** First and last day, counted from the day of seeding (0). */
   startsInDays?: number
   endsInDays?: number
   weekdays?: Weekday[]
@@ -29,10 +26,7 @@ export type TownOffer = {
   deletedDaysAgo?: number
 }
 
-/**
- * A shop with its application. `categories` are names; the first determines the drawing. `owner` is a person's
- * e-mail. Days are counted back from the day of seeding.
- */
+/** `categories` are names; the first determines the drawing. `owner` is an e-mail. Days count back from the seeding. */
 export type TownShop = {
   name: string
   categories: string[]
@@ -42,15 +36,13 @@ export type TownShop = {
   contact_mail: string
   web?: string
   owner: string
-  /** As on a sign, if they differ from the usual hours of the trade; null: unknown. */
+  /** As on a sign; missing: the usual hours of the trade; null: unknown. */
   hours?: string | null
   /** What it sells, separated by commas. */
   sells?: string
-  /** As the owner typed them. */
   links?: Partial<Record<LinkField, string>>
-  /** As in a request. */
   facts?: object
-  /** Descriptions of its photos. The first is of the cover, a drawn shop window; the others show goods. */
+  /** Descriptions. The first photo is the shop window, the others show goods. */
   photos?: string[]
   application: string
   status: 'PE' | 'OK' | 'RE'
@@ -61,7 +53,7 @@ export type TownShop = {
   offers: TownOffer[]
 }
 
-/** A shop as the lists contain it. Without a decision it is pending; with a reason it is rejected. */
+/** Without a decision the shop is pending; with a reason it is rejected. */
 export type ListedShop = Omit<
   TownShop,
   | 'direction'
@@ -73,16 +65,15 @@ export type ListedShop = Omit<
   | 'decidedDaysAgo'
   | 'offers'
 > & {
-  /** If missing, a usual sentence. */
   application?: string
   contact: [direction: string, n_tlf: string, contact_mail: string]
   /** Days since the application was sent, and since it was decided. */
   daysAgo: [sent: number, decided?: number]
-  /** Keys are 'type · title'; a value is the description, or all other fields. */
+  /** A key is 'type · title', a value the description or all other fields. */
   offers: Record<string, string | Omit<TownOffer, 'type' | 'title'>>
 }
 
-/** A change that an owner requests; the cover by its description. Without a rejection it is open. */
+/** `cover` is a description. Without a rejection the proposal is open. */
 export type TownProposal = {
   shop: string
   asks: { name?: string; direction?: string; cover?: string }
@@ -90,7 +81,6 @@ export type TownProposal = {
   rejection?: { daysAgo: number; reason: string }
 }
 
-/** `sender` is an e-mail address. */
 export type TownMessage = {
   subject: string
   sender: string
@@ -100,7 +90,6 @@ export type TownMessage = {
   answeredDaysAgo?: number
 }
 
-/** A report about a shop (its name), or about one of its offers (its title). */
 export type TownReport = {
   shop: string
   offer?: string

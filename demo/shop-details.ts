@@ -7,12 +7,10 @@ import type { TownShop } from './shape.ts'
 
 const links = z.object(inputsOf(LINK_FIELDS))
 const TOWN = { locality: townName, region: null, postal_codes: [] }
-/** A code that no town has. */
 const POSTAL_CODE = '12999'
 
 export const linksOfShop = (shop: TownShop) => links.parse(shop.links ?? {})
 
-/** Returns the parts of an address, with the invented postal code. */
 export function addressOfShop({ direction }: Pick<TownShop, 'direction'>) {
   return { ...readAddress(direction, TOWN), postal_code: POSTAL_CODE }
 }

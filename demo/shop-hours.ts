@@ -4,7 +4,6 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { EMPTY_WEEK } from '#contract/hours/week.ts'
 import type { TownShop } from './shape.ts'
 
-/** The usual hours of a trade, by words in the name of a shop's first category. */
 const BY_TRADE: [RegExp, string][] = [
   [/panader|horno|pasteler/i, 'L-S 7-14 y 17-20:30, D 8-14'],
   [/caf|bar\b|restaur|helad/i, 'M-D 9-22'],
@@ -13,7 +12,6 @@ const BY_TRADE: [RegExp, string][] = [
   [/./, 'L-V 9:30-13:30 y 17-20, S 10-13:30'],
 ]
 
-/** Returns the hours of a demo shop; `today` is a date in the town's time zone. */
 export function hoursOfShop({ name, categories, hours }: TownShop, today: string): Hours | null {
   if (hours === null) return null
   const trade = BY_TRADE.find(([words]) => words.test(categories[0]!))![1]

@@ -2,10 +2,8 @@ import { offerDrawing } from '#drawing/offer-drawing.ts'
 import type { TownShop } from './shape.ts'
 
 const PICTURE = { width: 1600, height: 1100 }
-/** Scale at which the façade is drawn, so that its window fills the picture. */
 const CLOSER = 1.75
 
-/** Draws the photos of a shop, its cover first. */
 export async function* drawPhotos(
   shop: TownShop,
   id: number,
@@ -35,7 +33,6 @@ async function windowOf({ name, categories }: TownShop, id: number): Promise<Buf
     .toBuffer()
 }
 
-/** Draws goods of a shop, a different picture for each `id`. */
 export async function drawWares({ categories }: TownShop, id: number): Promise<Buffer> {
   const { loadSharp } = await import('#server/photos/load-sharp.ts')
   const category = categories[0]!

@@ -1,9 +1,6 @@
 import type { Point } from '#contract/coordinates.ts'
 
-/**
- * The streets of Peñacala, from the first house to the one with number `last`, in metres to the east and north of the
- * Plaza del Mercado. The harbour is in the east, the new quarter in the west.
- */
+/** Streets of Peñacala from house 1 to house `last`, in metres to the east and north of the Plaza del Mercado. */
 const PLAN: Record<string, { from: Metres; to: Metres; last: number }> = {
   'Calle Mayor': { from: [-20, 30], to: [-180, 250], last: 44 },
   'Plaza del Mercado': { from: [-35, -25], to: [35, 25], last: 16 },
@@ -30,11 +27,9 @@ type Metres = readonly [east: number, north: number]
 
 /** The Plaza del Mercado, on the coast of Castellón. */
 const MARKET = { latitude: 40.4207, longitude: 0.4246 }
-/** Metres from the middle of a street to a door. */
 const PAVEMENT = 6
 const DEGREE = 111_200
 
-/** Returns the coordinates of an address in the demo data; null if its street is not in the plan. */
 export function doorAt(direction: string): Point | null {
   const [, name, number] = /^(.+?)(?:,\D*(\d+).*)?$/.exec(direction) ?? []
   const street = PLAN[name ?? '']

@@ -2,7 +2,6 @@ import { messages, proposals, questions, reports } from './office.ts'
 import type { ListedShop, Town, TownPerson, TownShop } from './shape.ts'
 import { otherShops, shopsOfDemoAccounts } from './shops.ts'
 
-/** The first one exists already: the first migration creates it with id 1. */
 const categories = [
   'Otros comercios, Panadería, Pastelería, Frutería, Carnicería, Pescadería',
   'Vinos y quesos, Cafetería, Restaurante, Heladería, Librería, Papelería',
@@ -10,7 +9,6 @@ const categories = [
   'Relojería y joyería, Ferretería, Electrodomésticos, Telefonía e informática, Floristería, Mascotas',
   'Artesanía, Regalos, Peluquería, Farmacia, Herbolario, Fotografía',
 ].flatMap((line) => line.split(', '))
-/** The accounts in README. */
 const demoAccounts: TownPerson[] = [
   { username: 'admin', email: 'admin@escaparate.example', role: 3 },
   { username: 'lucia', email: 'lucia@escaparate.example', role: 2 },
@@ -26,7 +24,6 @@ const outside: TownPerson[] = [
 ]
 const otherOwners = new Set(otherShops.map(({ owner }) => owner))
 
-/** The demo town. Its shops are sorted from the oldest, so that their ids are in order of time. */
 export const town: Town = {
   categories,
   people: [...demoAccounts, ...[...otherOwners].map(ownerWith), ...outside],
@@ -39,7 +36,6 @@ export const town: Town = {
   proposals,
 }
 
-/** Returns an owner whose username is the first part of the e-mail. */
 export function ownerWith(email: string): TownPerson {
   return { username: email.split('@')[0]!, email, role: 2 }
 }

@@ -22,7 +22,6 @@ export function fieldsNamed(search: string): string[] {
     .map(([name]) => name)
 }
 
-/** Derives the label from the phrase of a field: 'el teléfono' becomes 'Teléfono'. */
 function labelsOf(table: FieldTable): Record<string, ActivityField> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { phrase }]) => {

@@ -10,14 +10,12 @@ import {
   searchTerm,
 } from './list-query.ts'
 
-/** Name of the actor of events that the program caused itself. */
 export const PROGRAM = 'Escaparate'
 
-/** An event of the log. `before` and `after` contain only the fields that changed. */
+/** `before` and `after` contain only the fields that changed. */
 export const activity = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null if the program acted itself. */
   actor_id: z.int().nullable(),
   actor: z.string(),
   verb: z.enum(VERBS),
@@ -50,7 +48,6 @@ export const activityQuery = z.object({
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
 
-/** Events of one shop. Its owner may read them, so they cannot be filtered by actor. */
 export const historyQuery = activityQuery.pick({
   id: true,
   object_type: true,

@@ -8,7 +8,7 @@ import { publicText } from './shared-fields.ts'
 
 const WRONG_CODE = 'Escribe las cinco cifras del código postal, por ejemplo 12540'
 
-/** The address in parts, in addition to `direction`; `addressInStep` keeps the two consistent. */
+/** `addressInStep` keeps these consistent with `direction`. */
 export const ADDRESS_FIELDS = {
   street: publicText(
     'Calle o plaza',

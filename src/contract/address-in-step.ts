@@ -9,9 +9,7 @@ import { readAddress } from './read-address.ts'
 
 /**
  * Returns the address after a write, with equal content in its line and its parts; undefined: it does not change.
- * If only the parts change, the line is composed of them. If only the line changes, as older clients send it, it is split
- * into parts. If both change, the parts win if their street is new or if they compose to that line, otherwise the line.
- * An empty street is ignored. A street that equals the line, without other parts, is treated as the line.
+ * Older clients send only the line. If both change, the parts win if their street is new or they compose to that line.
  */
 export function addressInStep(
   given: Partial<WholeAddress>,

@@ -2,10 +2,10 @@ import { isTown, joined, streetLine, type TownOfAddress, type WholeAddress } fro
 import { plainName } from './same-name.ts'
 import { capitalize } from './spanish.ts'
 
-/** Postal code, town and province of a street; '' if unknown. */
+/** '' if unknown. */
 type Surroundings = { postal_code: string; locality: string; region: string }
 
-/** Fills in what an address in the directory's town lacks; the postal code only if the town has exactly one. */
+/** Fills in what an address lacks; the postal code only if the town has exactly one. */
 export function surroundingsOf(
   { street, postal_code, locality }: WholeAddress,
   town: TownOfAddress | null,
@@ -19,10 +19,7 @@ export function surroundingsOf(
   }
 }
 
-/**
- * Returns an address as on an envelope: 'Calle Mayor, 12' and 'Bajo · 12540 Vila-real' or ''. An address that could not
- * be split is wholly in the first line; the second then omits a code or town that the first contains.
- */
+/** Returns an address as on an envelope: 'Calle Mayor, 12' and 'Bajo · 12540 Vila-real', or ''. */
 export function addressLines(
   address: WholeAddress,
   town: TownOfAddress | null,
@@ -33,7 +30,6 @@ export function addressLines(
   return [first, joined([further, placeLine(address, town)], ' · ')]
 }
 
-/** Returns '12540 Vila-real', without a code or town that the street line contains. */
 export function placeLine(address: WholeAddress, town: TownOfAddress | null): string {
   const { postal_code, locality } = surroundingsOf(address, town)
   const first = streetLine(address) || address.direction
@@ -41,12 +37,11 @@ export function placeLine(address: WholeAddress, town: TownOfAddress | null): st
   return joined([first.includes(postal_code) ? '' : postal_code, locality], ' ')
 }
 
-/** Finds a postal code in a line: five digits, the first two of a Spanish province (01 to 52). */
 export function postalCodeIn(line: string): string | undefined {
   return /(?<![\d.,-])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,-]*\d)/.exec(line)?.[0]
 }
 
-/** Whether a street line names the locality after its first comma: the street itself may be named after the town. */
+/** Looks only after the first comma: the street itself may be named after the town. */
 function namesTown(line: string, locality: string): boolean {
   const [, ...rest] = line.split(',')
   return ` ${plainName(rest.join(','))} `.includes(` ${plainName(locality)} `)

@@ -12,7 +12,6 @@ import {
 import { riskyField } from './proposals.ts'
 import { ADMINISTRATOR, type Role } from './roles.ts'
 
-/** Restrictions that the office can impose on an owner. */
 export const RESTRICTION_KINDS = [
   'application_rejected',
   'commerce_hidden',
@@ -31,7 +30,6 @@ export const APPEAL_OUTCOMES = ['upheld', 'granted', 'withdrawn'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
 export const REASON_NEEDED = 'Escribe el motivo: se lo decimos al dueño'
-/** The reason of a restriction. */
 const officeReason = lines(REASON_NEEDED, 1000)
 export const reasonForm = z.object({ reason: officeReason })
 /** The reason in requests that may restrict somebody. `needsReason` decides whether it is required. */
@@ -40,10 +38,7 @@ export const deletionForm = z.object({ reason: optionalReason })
 /** Older clients delete offers without a body, so `reason` may be missing. Blank is null. */
 export const offerDeletionForm = z.object({ reason: orNull(officeReason).optional() })
 
-/**
- * Whether a restriction needs a reason: if an administrator restricts another owner. Without another owner nobody would
- * read the reason.
- */
+/** Only an administrator who restricts another owner must give a reason: nobody else would read it. */
 export function needsReason(
   viewer: { id: number; role: Role },
   owner: { id: number } | null | undefined,
@@ -51,18 +46,16 @@ export function needsReason(
   return viewer.role === ADMINISTRATOR && Boolean(owner) && owner?.id !== viewer.id
 }
 
-/** Fields of a restriction and its appeal that its owner and the office read. */
 const shared = {
   id: z.int(),
   kind: z.enum(RESTRICTION_KINDS),
-  /** The shop, or the shop of the offer; null if an account is restricted. */
+  /** The shop, or the shop of the offer; null: an account is restricted. */
   commerce: z.int().nullable(),
   offer: z.int().nullable(),
   /** The proposal that was rejected, if it is about one. */
   proposal: z.int().nullable(),
   /** The fields of that proposal that are still rejected, with values as text; '' for a photo. */
   changes: z.array(z.object({ field: riskyField, from: z.string(), to: z.string() })),
-  /** Name at the time of the decision: the shop's name, the offer's title, the username. */
   object: z.string(),
   /** The name of the shop if `object` is an offer; else ''. */
   commerce_name: z.string(),
@@ -71,39 +64,33 @@ const shared = {
   decided_at: z.iso.datetime(),
   /** Last time for an appeal. */
   appeal_until: z.iso.datetime(),
-  /** When it ended; null: it is in force. */
   ended_at: z.iso.datetime().nullable(),
   /** The text of the appeal; null: there is none. */
   appeal: z.string().nullable(),
   appealed_at: z.iso.datetime().nullable(),
   outcome: z.enum(APPEAL_OUTCOMES).nullable(),
-  /** The office's final answer; '' if there is none. */
   answer: z.string(),
   answered_at: z.iso.datetime().nullable(),
 }
 
-/** A restriction, as its owner reads it. */
 export const restriction = z.object({
   ...shared,
-  /** Whether the viewer may appeal now. */
   may_appeal: z.boolean(),
 })
 export type Restriction = z.infer<typeof restriction>
 
-/** An appeal, as the office reads it; its id is that of the restriction. On screen *reclamación*. */
+/** Its id is that of the restriction. On screen *reclamación*. */
 export const appeal = z.object({
   ...shared,
   appeal: z.string(),
   appealed_at: z.iso.datetime(),
-  /** Username and e-mail of the owner; null: the account was deleted. */
   appellant: z.string().nullable(),
   appellant_email: z.string().nullable(),
-  /** The neighbour's report that led to the restriction; null: there is none, or it was purged. */
+  /** The neighbour's report that led to it; null: none, or purged. */
   report: z.int().nullable(),
-  /** Usernames of the administrators who decided and who answered. */
   decided_by: z.string().nullable(),
   answered_by: z.string().nullable(),
-  /** Whether the viewer may answer. The administrator who decided may not, unless there is no other. */
+  /** The administrator who decided may answer only if there is no other. */
   may_answer: z.boolean(),
 })
 export type Appeal = z.infer<typeof appeal>

@@ -4,7 +4,7 @@ import { applicationText, STATUSES } from './commerces.ts'
 import { lines } from './fields.ts'
 import { oneOf, orderingOf, queryId, queryIds, searchTerm } from './list-query.ts'
 
-// Taken out and listed below only for the order of the keys in the response.
+// Listed again below, for the order of the keys in the response.
 const { name, description, n_tlf, ...outputs } = commerceOutputs
 
 export const application = z.object({
@@ -16,12 +16,8 @@ export const application = z.object({
   reason: z.string().nullable(),
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  /** Username of the administrator who decided; null: undecided, or the account was deleted. */
   decided_by: z.string().nullable(),
-  /**
-   * Null: the shop has no owner. An application cannot be decided until its owner has confirmed the e-mail or was invited
-   * by the office.
-   */
+  /** Null: no owner. An application waits until its owner has confirmed the e-mail or was invited by the office. */
   owner: z
     .object({
       id: z.int(),
@@ -57,7 +53,6 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 const pks = queryIds('La solicitud se indica con su número')
 
-/** Ordering by `owner` or `commerce` orders by their names. */
 export const applicationQuery = z.object({
   id: pks,
   pk: pks,

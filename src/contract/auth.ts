@@ -17,7 +17,6 @@ export type TokenPair = z.infer<typeof tokenPair>
 export const refreshForm = z.object({ refresh: text('Falta el token de renovación', 4096) })
 export const accessToken = z.object({ access: z.string() })
 
-/** The signed-in user, as browsers store it under `user`. */
 export const me = z.object({
   id: z.int(),
   username: z.string(),
@@ -26,7 +25,6 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** Shown instead of the username of a deleted account. Nobody may choose it. */
 export const DELETED_USERNAME = 'Cuenta eliminada'
 
 export const username = text('El nombre de usuario es obligatorio', 60, {
@@ -55,7 +53,6 @@ export type Registered = z.infer<typeof registered>
 
 export const emailForm = z.object({ email: mail('El correo electrónico es obligatorio') })
 
-/** The fields of a mailed link. */
 export const link = {
   uid: text('Falta el usuario del enlace', 40),
   token: text('Falta el token del enlace', 200),
@@ -63,7 +60,6 @@ export const link = {
 export const activation = z.object(link)
 export type Activation = z.infer<typeof activation>
 
-/** The account e-mail of a mailed link. */
 export const linkEmail = z.object({ email: z.string() })
 export type LinkEmail = z.infer<typeof linkEmail>
 

@@ -11,14 +11,13 @@ export const FIRST_CATEGORY = 1
 export const category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.infer<typeof category>
 
-/** A category with its search words, and the trade (`like`) whose words it also has; null: the trades in its name. */
+/** `like`: a trade whose search words the category also has; null: the trades in its name. */
 export const categoryDetail = category.extend({
   words: z.array(z.string()),
   like: z.enum(TRADE_KEYS).nullable(),
 })
 export type CategoryDetail = z.infer<typeof categoryDetail>
 
-/** A category with the numbers of its shops and offers that are not in the bin. */
 export const categoryUse = categoryDetail.extend({ commerces: z.int(), offers: z.int() })
 export type CategoryUse = z.infer<typeof categoryUse>
 
@@ -37,7 +36,6 @@ export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 /** Two names that look the same are refused; ñ and n differ. */
 export const categoryForm = z.object({
   name: text('El nombre es obligatorio', 60),
-  /** If missing, they do not change. */
   words: wordList(400, 60).optional(),
   like: orNull(z.enum(TRADE_KEYS, 'Elige un oficio de la lista')).optional(),
 })

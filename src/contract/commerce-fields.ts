@@ -17,10 +17,8 @@ import { LINK_FIELDS } from './link-fields.ts'
 import { publicText, SHARED_FIELDS } from './shared-fields.ts'
 import { wordList } from './word-list.ts'
 
-/** Null: unknown. */
 const degrees = z.number().nullable()
 
-/** The fields of a shop, except its photo: that is sent as a file. */
 export const COMMERCE_FIELDS = {
   name: publicText('Nombre del comercio', 'el nombre', text('El nombre es obligatorio', 80)),
   contact_mail: publicText(
@@ -50,7 +48,6 @@ export const COMMERCE_FIELDS = {
   web: publicText('Página web', 'la página web', webUrl().optional()),
   ...LINK_FIELDS,
   ...SHARED_FIELDS,
-  /** What the shop sells, in words by which searches find it. */
   sells: {
     input: wordList(20, 40).optional(),
     output: z.array(z.string()),
@@ -78,7 +75,7 @@ export const commerceInputs = startingWith(
   inputsOf(COMMERCE_FIELDS),
 )
 
-/** The form of a new shop. Facts, hours and place on the map are entered later. */
+/** Facts, hours and coordinates of a new shop are entered later. */
 const {
   facts: _facts,
   hours: _hours,
@@ -101,7 +98,7 @@ const outputFields = startingWith(
 )
 
 export const commerceOutputs = outputsOf(outputFields)
-/** Public lists have `open_state` and `hours_text` instead of the hours. */
+/** Public lists have `open_state` and `hours_text` instead of hours. */
 const { hours: _hoursOutput, ...publicOutputs } = commerceOutputs
 export const publicCommerceOutputs = publicOutputs
 export const SORTABLE_COMMERCE_FIELDS = sortableNamesOf(outputFields)

@@ -4,7 +4,6 @@ import { foldAccents } from './fold-accents.ts'
 /** Number of passwords used from the package's list. The list begins with the most common ones. */
 export const LISTED = 11_600
 
-/** Passwords that are common in Spain, in lower case without accents. */
 const SPANISH = `
 123456ab 123456abc 123abc456 aaaaaa1 abcdef123 abcdefgh1 admin123 admin12345 adminadmin
 administrador administradora alicante amorcito andalucia asdfghjkln athletic atletico atleticomadrid
@@ -19,10 +18,7 @@ zaragoza`
 
 const COMMON = new Set([...passwords.slice(0, LISTED), ...SPANISH.trim().split(/\s+/)])
 
-/**
- * Whether it is one of the most common passwords, ignoring case, accents and a digit at the end. Up to ten digits without
- * letters are common: every fourth of the 10,000 most common passwords is a date or another number.
- */
+/** Ignores case, accents and a final digit. Digits alone are common: many of the list are dates. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > 128) return false
   const plain = foldAccents(password.normalize('NFKC')).trim()

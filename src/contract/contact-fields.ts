@@ -4,12 +4,12 @@ import { asOneLine } from './invisible-marks.ts'
 
 const WRONG_MAIL = 'Debe ser un correo electrónico válido'
 
-/** An e-mail address to which mails are sent. Its domain is stored in ASCII (IDNA). */
+/** An address to which mails are sent. Its domain is stored in ASCII (IDNA). */
 export function mail(required: string) {
   return address(required, asAddressOnServers)
 }
 
-/** The e-mail of a login form. Any text is accepted, so that the response is always the same. */
+/** Accepts any text, so that the response is always the same. */
 export function loginMail(required: string) {
   return z.preprocess(
     cleanedBy(asAddressOnServers, 254),
@@ -17,12 +17,11 @@ export function loginMail(required: string) {
   )
 }
 
-/** An e-mail address that is only displayed: its domain stays as typed, `peñacala.es`. */
+/** An address that is only displayed: its domain stays as typed, `peñacala.es`. */
 export function shownMail(required: string) {
   return address(required, asOneLine)
 }
 
-/** The same, but optional: blank, missing and null become ''. */
 export function shownMailOrNone() {
   const isNone = (value: unknown) => (typeof value === 'string' ? value.trim() === '' : !value)
   return z
@@ -51,11 +50,6 @@ function withAsciiDomain(address: string): string {
     : address
 }
 
-/**
- * The URL of a website: `laespiga.es`, `www.laespiga.es/carta`, `http://…`. It is stored as `https://…`; blank and null
- * become ''. Other schemes (such as `javascript:`), hosts without a dot and credentials are refused; credentials can
- * disguise the host (RFC 3986, section 7.6).
- */
 export function webUrl(wrong = WRONG_WEB) {
   const clean = cleanedBy(asOneLine, 200)
   return z
@@ -76,7 +70,6 @@ export function webUrl(wrong = WRONG_WEB) {
     })
 }
 
-/** Pattern for the OpenAPI document, slightly less strict than `isWebAddress`. */
 const WEB_PATTERN = '^\\s*((https?:)?/*[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?)?\\s*$'
 const WRONG_WEB = 'Escribe la dirección de tu web, por ejemplo laespiga.es'
 
@@ -89,10 +82,7 @@ function isWebAddress(rest: string): boolean {
 const WRONG_PHONE = 'Debe ser un número de teléfono válido'
 const EXTENSION = `${WRONG_PHONE}. Escríbelo sin la extensión.`
 
-/**
- * A phone number with the usual separators. Its 3 to 15 digits are stored (15 is the maximum of ITU-T E.164), with a
- * plus before the country code of foreign numbers.
- */
+/** Stores 3 to 15 digits (the maximum of ITU-T E.164), with a plus before the country code of foreign numbers. */
 export function phone(required: string) {
   return z
     .preprocess(
@@ -113,10 +103,8 @@ export function phone(required: string) {
     })
 }
 
-/** Pattern for the OpenAPI document, slightly less strict than `wrongPhone`. */
 const PHONE_PATTERN = '^\\D*(\\d\\D*){3,18}$'
 
-/** Normalizes a number copied from a contact list or a link ('tel:+34 964…') to plain digits and dashes. */
 export function asPhone(typed: string): string {
   return asOneLine(typed)
     .normalize('NFKC')

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-/** Latitude and longitude in degrees (WGS 84, EPSG:4326). */
 export type Point = { latitude: number; longitude: number }
 
-/** Decimals of stored degrees, a precision of about 10 cm. */
 const DECIMALS = 6
-/** Decimals of a visitor's position, a precision of about 100 m, too coarse to reveal an address. */
+/** Decimals of a visitor's position: about 100 m, too coarse to reveal an address. */
 const NEAR_DECIMALS = 3
 
 const TOGETHER = 'Latitud y longitud van juntas: envía las dos, o ninguna'
@@ -14,7 +12,7 @@ const NEAR = 'Di dónde con latitud y longitud y una coma entre ellas, como 39.9
 export const latitude = coordinate(90, 'La latitud es un número entre -90 y 90, como 39.938')
 export const longitude = coordinate(180, 'La longitud es un número entre -180 y 180, como -0.101')
 
-/** Adds a rule to a form: `latitude` and `longitude` are both numbers, both null or both missing. */
+/** Requires that latitude and longitude are both numbers, both null or both missing. */
 export function withWholePoint<T extends z.ZodType>(form: T): T {
   return form.superRefine((value, context) => {
     const { latitude, longitude } = value as Partial<Record<keyof Point, number | null>>
@@ -26,7 +24,7 @@ export function withWholePoint<T extends z.ZodType>(form: T): T {
   })
 }
 
-/** Query filter: the point around which shops are listed, `lat,lng`, rounded to about 100 m; blank means none. */
+/** `lat,lng`, rounded to about 100 m; blank means none. */
 export const nearFilter = z
   .string(NEAR)
   .trim()
@@ -43,12 +41,10 @@ export const nearFilter = z
   })
   .optional()
 
-/** Writes a point for `nearFilter`, rounded: `39.938,-0.101`. */
 export function nearText({ latitude, longitude }: Point): string {
   return `${rounded(latitude, NEAR_DECIMALS)},${rounded(longitude, NEAR_DECIMALS)}`
 }
 
-/** Returns a point; undefined: unknown. */
 export function pointOf(place: { [Name in keyof Point]: number | null }): Point | undefined {
   const { latitude, longitude } = place
   return latitude === null || longitude === null ? undefined : { latitude, longitude }
@@ -58,10 +54,7 @@ export function pointOf(place: { [Name in keyof Point]: number | null }): Point 
 const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180
 
-/**
- * Returns metres between two points on the surface of a sphere (haversine), at most 0.6 % off the distance on the
- * ellipsoid.
- */
+/** Returns metres on a sphere (haversine), at most 0.6 % off the distance on the ellipsoid. */
 export function distanceBetween(one: Point, other: Point): number {
   const lat = Math.sin(((other.latitude - one.latitude) * RADIANS) / 2)
   const lng = Math.sin(((other.longitude - one.longitude) * RADIANS) / 2)
@@ -69,7 +62,6 @@ export function distanceBetween(one: Point, other: Point): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(lat * lat + cos * lng * lng)))
 }
 
-/** A number, or text from a form; blank is null. */
 function coordinate(max: 90 | 180, message: string) {
   return z
     .preprocess(

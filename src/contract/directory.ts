@@ -22,22 +22,18 @@ import { understoodSearch } from './understood-search.ts'
 
 const { name, description, ...outputs } = publicCommerceOutputs
 
-/** A public shop; `slug` is its name in URLs. */
 export const listedCommerce = z.object({
   id: z.int(),
   slug: z.string(),
   name,
   description,
   photo: z.string(),
-  /** Pixels of the largest file. */
   photo_width: z.int(),
   photo_height: z.int(),
   photo_placeholder: z.string(),
   ...outputs,
-  /** Number of its running offers. */
   offers: z.int(),
   ...openNow,
-  /** The regular week in one line of Spanish text; '' if unknown. */
   hours_text: z.string(),
   updated_at: z.iso.datetime(),
   /** Metres from the point in `near`; missing without `near`, null if the shop has no place on the map. */
@@ -45,20 +41,17 @@ export const listedCommerce = z.object({
 })
 export type ListedCommerce = z.infer<typeof listedCommerce>
 
-/** Metadata of search results. */
 export const aboutSearch = z.object({
-  /** The filters that were found in the search text and applied; null: there are none. */
   understood: understoodSearch.nullable(),
-  /** No shop matches all words: the results match most of them. */
+  /** No shop matches all words: these match most of them. */
   is_loose: z.boolean(),
 })
 export type AboutSearch = z.infer<typeof aboutSearch>
 
-/** A public offer. */
 export const listedOffer = z.object({
   id: z.int(),
   slug: z.string(),
-  /** Lists contain only the states `running` and `ends_today`, but an offer that has `ended` still has a page. */
+  /** Lists contain only running offers, but an ended one still has a page. */
   ...offerContent,
   commerce: z.object({
     id: z.int(),
@@ -72,26 +65,19 @@ export const listedOffer = z.object({
 })
 export type ListedOffer = z.infer<typeof listedOffer>
 
-/** A shop with its offers, newest first. */
 export const listedCommerceDetail = listedCommerce.extend({
-  /** When its data were last changed or confirmed. */
   confirmed_at: z.iso.datetime(),
-  /** All photos in their order; the first is `photo`. */
   photos: z.array(shopPhoto),
   hours: hoursOutput,
-  /** The hours in OpenStreetMap's syntax of that name, with seasons and dates. */
   opening_hours: z.string(),
-  /** The town's holidays within two weeks. `may_change`: the shop has not answered whether it opens. */
+  /** Those of two weeks. `may_change`: the shop has not answered whether it opens. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), may_change: z.boolean() })),
   published_offers: z.array(listedOffer),
 })
 export type UpcomingHoliday = ListedCommerceDetail['holidays'][number]
 export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
 
-/**
- * A 404 of the directory; `closed` describes a shop that was public and is now hidden, because the visitor already knew
- * its URL or that of its offer. A 410 describes a shop that closed for ever, for a year. Other shops are not described.
- */
+/** A 404 describes a hidden shop that was public (`closed`); a 410, for a year, one that closed for ever. */
 export const notPublished = httpError.extend({
   closed: z
     .object({
@@ -104,7 +90,6 @@ export const notPublished = httpError.extend({
 })
 export type ClosedShop = NonNullable<z.infer<typeof notPublished>['closed']>
 
-/** A category with the number of matching shops. Slugs are unique. */
 export const listedCategory = z.object({
   id: z.int(),
   slug: z.string(),
@@ -115,7 +100,6 @@ export const listedCategory = z.object({
 })
 export type ListedCategory = z.infer<typeof listedCategory>
 
-/** Suggestions while a search is typed, and for a search without results. */
 export const suggestions = z.object({
   commerces: z.array(listedCommerce.pick({ id: true, slug: true, name: true, direction: true })),
   /** If nothing matches: categories with similar names. */
@@ -152,7 +136,6 @@ const categoryFilter = queryIds('La categoría se indica con su número')
 
 const withOffers = queryFlag('Di si solo los que tienen ofertas: true o false')
 
-/** Only offers that can be used `today` or this `weekend`, or that end within three days (`ending`). */
 export const offerTimeFilter = oneOf(OFFER_TIMES)
 
 export const listedCommerceQuery = z.object({
@@ -173,22 +156,17 @@ export const listedOfferQuery = z.object({
   search: searchTerm,
   category: categoryFilter,
   when: offerTimeFilter,
-  /** Default: best match first; without a search, as /como-ordenamos describes. */
   ordering: orderingBy(LISTED_OFFER_COLUMNS, 1),
 })
 
 export const listedCategoryQuery = z.object({
   id: idFilter,
   search: searchTerm,
-  /** Counts only shops with these facts. */
   facts: factsFilter,
   offers: withOffers,
-  /** Counts only shops open at that time. */
   open: openFilter,
-  /** Only the category with this slug, or the one that had it before it was renamed. */
   slug: searchTerm,
   count: oneOf(['offers']),
-  /** Counts only offers of that time. */
   when: offerTimeFilter,
   ordering: orderingBy(LISTED_CATEGORY_COLUMNS, 1),
 })

@@ -1,6 +1,5 @@
 import type { ModuleName, Modules } from './modules.ts'
 
-/** What happened, as the log says it after the name of the actor. */
 export const VERB_PHRASES = {
   create: 'creó',
   update: 'cambió {fields} de',
@@ -32,25 +31,20 @@ export const VERBS = Object.keys(VERB_PHRASES) as [Verb, ...Verb[]]
 export type ActivityField = { noun: string; label: string }
 
 type Entity = {
-  /** Plural name, for filters and the OpenAPI document. */
   plural: string
   /** Its value in URLs of screens: `?tipo=comercios`. */
   slug: string
   /** First path segments of its API routes, without `/api/` or `/auth/`. */
   paths: readonly string[]
-  /** Its name in a sentence of the log. */
   phrase: string
-  /** The screen to which the log links if the event belongs to no shop. */
   screen?: string
-  /** Verbs of the log that differ from the usual ones. */
   verbs?: Partial<Record<Verb, string>>
-  /** Names of logged fields that no field table has. They apply to all entities, so later ones omit them. */
+  /** Names of fields that are in no field table. An entity may use those of an earlier one. */
   fields?: Readonly<Record<string, ActivityField>>
-  /** For entities that go to the bin: `one` is the singular name, `ending` that of 'eliminado' or 'eliminada'. */
+  /** `one` is the singular name, `ending` the end of 'eliminado' or 'eliminada'. */
   bin?: { one: string; ending: 'a' | 'o'; module?: ModuleName }
 }
 
-/** The entities that are logged, by their type on the wire, in the order of filters. */
 const TABLE = {
   commerce: {
     plural: 'Comercios',
@@ -222,7 +216,6 @@ export const OBJECT_TYPES = Object.keys(TABLE) as [ObjectType, ...ObjectType[]]
 
 export const ENTITIES: Readonly<Record<ObjectType, Entity>> = TABLE
 
-/** The types of entities that go to the bin, as in `/api/{type}/{id}/restore/`. */
 export type BinItemType = {
   [Type in ObjectType]: (typeof TABLE)[Type] extends { bin: object } ? Type : never
 }[ObjectType]

@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 
-/** Errors by field; nested like the fields. */
 export type FieldErrors = { [field: string]: string[] | FieldErrors }
 
 export const NO_FIELD = 'non_field_errors'
 
-/** Returns the issues of a failed validation by field. Errors of list items belong to the list. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
@@ -15,7 +13,6 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return errors
 }
 
-/** Adds a message to a field, unless a group around it already has a message of its own. */
 export function addError(errors: FieldErrors, path: string[], message: string): void {
   const [field, ...rest] = path as [string, ...string[]]
   const earlier = Object.hasOwn(errors, field) ? errors[field] : undefined
@@ -30,7 +27,6 @@ export function addError(errors: FieldErrors, path: string[], message: string): 
   else if (Array.isArray(earlier) && !earlier.includes(message)) earlier.push(message)
 }
 
-/** Returns all messages of an error body, in order, for screens that do not have these fields. */
 export function errorSentences(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors]
   if (Array.isArray(errors)) return errors.flatMap(errorSentences)

@@ -1,22 +1,14 @@
 import type { z } from 'zod'
 
-/**
- * A field of an entity that people edit. Its column, form field, log, export, responses and labels follow from this
- * declaration.
- */
+/** A field that people edit. Its column, form field, log, export, responses and labels follow from it. */
 export type Field = {
-  /** Validation of the request, with its messages. */
   input: z.ZodType
-  /** Its shape in responses. */
   output: z.ZodType
   label: string
-  /** Its name inside a sentence: 'el teléfono'. */
   phrase: string
-  /** Whether lists can be ordered by it. */
   isSortable?: true
 }
 
-/** The fields of one entity, in the order of its form. */
 export type FieldTable = Readonly<Record<string, Field>>
 
 export function inputsOf<Table extends FieldTable>(table: Table) {
@@ -45,7 +37,7 @@ export function sortableNamesOf<Table extends FieldTable>(table: Table) {
   return namesOf(table).filter((name) => table[name]!.isSortable) as SortableName<Table>[]
 }
 
-/** Puts these properties first, so that the order in responses and errors does not depend on the form. */
+/** Puts these first, so that the order in responses and errors does not depend on the form. */
 export function startingWith<Shape extends object>(
   names: readonly (keyof Shape)[],
   shape: Shape,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { asLines, asOneLine, composed } from './invisible-marks.ts'
 
-/** Largest id of a column of type `integer`. */
 export const MAX_ID = 2_147_483_647
 
 export const UNREADABLE = 'Lleva caracteres que no se ven. Bórralo y escríbelo otra vez.'
@@ -15,9 +14,8 @@ const VISIBLE = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 type Minimum = { length: number; message: string }
 
 /**
- * One line of text, stored trimmed, in NFC, with single spaces and without invisible characters. Numbers become text.
- * Missing, null, blank and invisible texts get the error `required`. Letters of every script and emoji are allowed.
- * Line breaks, control characters and lone surrogates are refused: they cannot be stored.
+ * One line, stored trimmed, in NFC and without invisible characters. Numbers become text; blank texts get the error
+ * `required`. Line breaks, control characters and lone surrogates are refused, because they cannot be stored.
  */
 export function text(required: string, max: number, minimum?: Minimum) {
   const line = requiredText(required).refine((value) => !LINE_END.test(value), {
@@ -28,10 +26,7 @@ export function text(required: string, max: number, minimum?: Minimum) {
   return z.preprocess(cleanedBy(asOneLine, max), limited(long, max, isReadableLine))
 }
 
-/**
- * Several lines, checked as in `text`; tabs are allowed. Line ends become LF: browsers send CR LF, word processors a
- * vertical tab for a soft line break.
- */
+/** Several lines, with tabs. Line ends become LF: browsers send CR LF, word processors a vertical tab. */
 export function lines(required: string, max: number) {
   return z.preprocess(
     cleanedBy(asLines, max),
@@ -39,7 +34,7 @@ export function lines(required: string, max: number) {
   )
 }
 
-/** One line as in `text`, but it may be empty: null, missing and invisible texts become ''. */
+/** One line that may be empty: null, missing and invisible texts become ''. */
 export function optionalText(max: number) {
   const line = z
     .string({ error: 'Escríbelo con letras o números' })
@@ -57,7 +52,6 @@ export function password(required: string, minimum?: Minimum) {
   return z.preprocess(numberAsText, limited(long, 128, hasNoNul))
 }
 
-/** A new password, converted to NFC before it is hashed. */
 export const newPassword = z.preprocess(
   cleanedBy(composed, 128),
   password('La contraseña es obligatoria', {
@@ -72,16 +66,15 @@ export const COMMON_PASSWORD =
 
 export const UNKNOWN_CATEGORY = 'Esa categoría no existe'
 
-/** Maximum of items of a list in a form, repetitions included. Zod checks it before it parses the items. */
+/** Maximum of items of a list, repetitions included. Zod checks it before it parses the items. */
 export const MAX_ITEMS = 200
 
-/** Converts to a list: forms that are not JSON send a single item by itself, and none as an empty text. */
+/** Forms that are not JSON send a single item by itself, and none as an empty text. */
 export function asList(value: unknown): unknown[] {
   const items = Array.isArray(value) ? value : [value ?? '']
   return items.length > MAX_ITEMS ? items : items.filter((item) => item !== '')
 }
 
-/** Some of these words, as a list or a single one; in the order of `words`, without duplicates. */
 export function someOf<const Word extends string>(words: readonly Word[], wrong: string) {
   return z.preprocess(
     asList,
@@ -92,7 +85,6 @@ export function someOf<const Word extends string>(words: readonly Word[], wrong:
   )
 }
 
-/** A list of at most `max` ids without duplicates. It may be empty unless there is an error for that (`missing`). */
 export function rowIds(unknown: string, max: number, tooMany: string, missing?: string) {
   const ids = z.array(rowId(unknown), unknown).max(MAX_ITEMS, tooMany)
   return z.preprocess(
@@ -110,7 +102,7 @@ export const categoryIds = rowIds(
   'Al menos una categoría es obligatoria',
 )
 
-/** The id of a row in a form, as number or text. */
+/** The id as number or text. */
 export function rowId(unknown: string, missing = unknown) {
   return z.preprocess(
     digitsAsNumber,
@@ -125,12 +117,10 @@ export function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
 }
 
-/** An optional value. Empty values count as missing, because browsers and old clients send them. */
 export function optional<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (isNothing(value) ? undefined : value), z.optional(shape))
 }
 
-/** A nullable value: blank texts become null. */
 export function orNull<T extends z.ZodType>(shape: T) {
   return z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -138,14 +128,13 @@ export function orNull<T extends z.ZodType>(shape: T) {
   )
 }
 
-/** The id of a row in a path. */
 export const id = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(z.int().max(MAX_ID))
 
-/** Parses JSON text, as forms send it that are not JSON. '' becomes null; a text that is no JSON stays as it is. */
+/** Parses JSON text of multipart forms. '' becomes null; other text is returned as it is. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return null
@@ -156,7 +145,6 @@ export function parsedJson(value: unknown): unknown {
   }
 }
 
-/** A boolean, also as text `true` or `false`. */
 export function flag(message: string) {
   const words = new Map<unknown, boolean>([
     ['true', true],
@@ -165,7 +153,6 @@ export function flag(message: string) {
   return z.preprocess((value) => words.get(value) ?? value, z.boolean(message))
 }
 
-/** A nested form. If it is missing, all its fields are missing. */
 export function nested<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => value ?? {}, z.object(shape, 'Debe ser un grupo de campos'))
 }
@@ -178,7 +165,7 @@ function numberAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-/** Cleans a text, unless it is more than four times too long: it will be refused anyway, and cleaning takes time. */
+/** Skips cleaning, which is slow, if a text is so long that it will be refused anyway. */
 export function cleanedBy(clean: (text: string) => string, max: number) {
   return (value: unknown): unknown => {
     const text = numberAsText(value)

@@ -1,10 +1,6 @@
 import type { FiguresQuery, Period } from './figures.ts'
 import { addDays, type PlainDate } from './hours/dates.ts'
 
-/**
- * Returns the requested period and the one to compare it with: the same number of days before it, or the month before.
- * If the month is not over, the month before is cut at the same day.
- */
 export function periodsAsked(
   { days, month }: FiguresQuery,
   today: PlainDate,
@@ -27,10 +23,8 @@ export function periodsAsked(
   }
 }
 
-/** Returns the month of a day: '2026-11'. */
 export const monthOf = (day: PlainDate) => day.slice(0, 7)
 
-/** Adds months to '2026-11'; a negative number subtracts. */
 export function addMonths(month: string, months: number): string {
   const first = new Date(`${month}-01`)
   first.setUTCMonth(first.getUTCMonth() + months)

@@ -6,7 +6,6 @@ import { joinWords } from './spanish.ts'
 
 /** Smaller figures are not compared: a difference would be chance. */
 const MIN_COMPARED = 5
-/** Days that must be counted before the figures of a shop are shown. */
 export const FIRST_DAYS = 7
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' })
@@ -17,20 +16,14 @@ type SentenceFacts = Period &
     before: Period & Counts
   }
 
-/** A sentence in three parts, so that its figure can be emphasized. */
 export type FigureSentence = { start: string; figure: string; end: string }
 
 type Options = {
   /** The period is a calendar month, else a number of days up to today. */
   isMonth?: boolean
-  /** Addressed to the owner ('te han llamado') instead of about the shop. */
   isOwn?: boolean
 }
 
-/**
- * Writes one sentence: 'Esta semana te han llamado 7 veces, 3 más que la anterior.' It is about calls, if there are
- * none about directions, else about views. Figures are numbers of times, never of persons.
- */
 export function figureSentence(
   facts: SentenceFacts,
   { isMonth = false, isOwn = true }: Options = {},
@@ -47,7 +40,6 @@ export function figureSentence(
 
 export const asText = ({ start, figure, end }: FigureSentence) => `${start}${figure}${end}`
 
-/** Writes the searches that found the shop; undefined: there are none. */
 export function foundBySentence(
   searches: readonly { text: string }[],
   { isOwn = true }: Options = {},
@@ -58,19 +50,16 @@ export function foundBySentence(
   return `${isOwn ? 'Te' : 'Lo'} encuentran sobre todo por ${words}.`
 }
 
-/** Whether the whole period before was counted, so that the two can be compared. */
 export function isComparable({ since, before }: Pick<SentenceFacts, 'since' | 'before'>): boolean {
   return since !== null && since <= before.from
 }
 
-/** Returns how many days were counted, today included, if fewer than `FIRST_DAYS`; else undefined. */
 export function firstDay(since: PlainDate | null, today: PlainDate): number | undefined {
   if (since === null) return 1
   const day = daysBetween(since, today) + 1
   return day < FIRST_DAYS ? day : undefined
 }
 
-/** Returns '9 vistas y 1 llamada'; '' if all counts are 0. */
 export function countsInWords(
   counts: Counts,
   kinds: readonly FigureKind[] = ['views', ...ACTION_KINDS],
@@ -79,7 +68,6 @@ export function countsInWords(
   return joinWords(parts)
 }
 
-/** Returns '18 más', '2 menos' or 'igual'. */
 export function difference(now: number, before: number): string {
   if (now === before) return 'igual'
   const size = formatNumber(Math.abs(now - before))
@@ -103,7 +91,6 @@ function periodWords({ from, to, before }: Period & { before: Period }, isMonth:
   return { during: 'En un año', than: 'que el año anterior' }
 }
 
-/** Returns 'te han llamado', or for a month 'te llamaron'. */
 function verbPhrase(
   kind: 'call' | 'directions' | 'views',
   isMonth: boolean,
@@ -132,7 +119,6 @@ function withoutFigures({ appearances }: Counts, { during }: PeriodWords): strin
 
 const times = (count: number) => formatCount(count, 'vez', 'veces')
 
-/** Names of the figures, singular and plural. */
 export const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
   views: ['vista', 'vistas'],
   appearances: ['vez en listas', 'veces en listas'],
@@ -154,7 +140,6 @@ function countOf(kind: FigureKind, count: number): string {
 
 type TownFacts = Period & { before: Period; call: number; directions: number; views: number }
 
-/** Writes the sentence of `figureSentence` for the whole town. */
 export function townSentence(facts: TownFacts, isMonth = false): FigureSentence {
   const { during } = periodWords(facts, isMonth)
   const verb = (past: string, perfect: string) => (isMonth ? past : `han ${perfect}`)
@@ -175,7 +160,6 @@ export function townSentence(facts: TownFacts, isMonth = false): FigureSentence 
   }
 }
 
-/** Returns 'mayo de 2026' for '2026-05'. */
 export function monthInWords(month: string): string {
   return `${MONTH.format(new Date(`${month}-01`))} de ${month.slice(0, 4)}`
 }

@@ -1,4 +1,3 @@
-/** Returns lower case without accents, for searching. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -4,13 +4,9 @@ import { optionalText, parsedJson, rowId } from './fields.ts'
 /** Including the cover. */
 export const MAX_SHOP_PHOTOS = 8
 
-/** Maximum length of a photo's description. */
 export const MAX_ALT = 200
 
-/**
- * A photo of a shop. The first is the cover (`photo` of the shop). `url`, `width` and `height` (in pixels) are those of
- * its largest file. `alt` describes it for blind people; '': not described.
- */
+/** `url`, `width` and `height` are those of the largest file. `alt` '': not described for blind people. */
 export const shopPhoto = z.object({
   id: z.int(),
   url: z.string(),
@@ -21,7 +17,6 @@ export const shopPhoto = z.object({
 })
 export type ShopPhoto = z.infer<typeof shopPhoto>
 
-/** Errors of a change that depend on the photos of the shop. */
 export const GALLERY_ERRORS = {
   full: `Un comercio tiene como máximo ${MAX_SHOP_PHOTOS} fotos: elimina una y prueba otra vez`,
   twice: 'Esta foto ya está entre las del comercio: elige otra',
@@ -31,15 +26,11 @@ export const GALLERY_ERRORS = {
 
 const alt = optionalText(MAX_ALT)
 
-/** The fields of a new photo beside its file `photo`. */
 export const newShopPhoto = z.object({ alt: alt.optional() })
 
 const ORDER = 'Envía las fotos en su orden, cada una con su número'
 
-/**
- * The photos in a new order, or with new descriptions; the first becomes the cover. Photos that are not listed follow in
- * their current order. Without `alt` a description stays. Forms that are not JSON send the list as JSON text.
- */
+/** The first becomes the cover; photos that are not listed follow. Without `alt` a description does not change. */
 export const galleryChanges = z.object({
   photos: z.preprocess(
     parsedJson,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Seconds. A form that was filled faster is from a bot. */
 export const MIN_SECONDS = 3
 
 const hiddenField = z
@@ -9,10 +8,7 @@ const hiddenField = z
   .catch('filled')
   .meta({ description: 'Vacío: solo lo rellenan los robots', examples: [''] })
 
-/**
- * The honeypot of public forms: hidden fields that only bots fill, and `elapsed`, the seconds since the form was opened.
- * Requests without them are accepted. Older clients send `website` as `homepage`.
- */
+/** Hidden fields that only bots fill, and the seconds since the form was opened. Older clients lack them. */
 export const honeypotFields = {
   homepage: hiddenField,
   website: hiddenField,

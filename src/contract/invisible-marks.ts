@@ -13,18 +13,14 @@ const MARK = new RegExp(String.raw`(${VISIBLE})|[\p{DI}\ufff9-\ufffc]`, 'gu')
 /** Most texts: there is nothing to remove or compose. */
 const PLAIN = /^[\n\r\x20-\x7e\xa1-\xac\xae-\u02ff]*$/
 
-/** Composing takes quadratic time in the accents of a letter. Real text has at most 30 (UAX #15, section 13). */
+/** Composing is quadratic in the accents of a letter. Real text has at most 30 (UAX #15, section 13). */
 const TOO_MANY_ACCENTS = /\p{M}{31}/u
 
-/**
- * Returns a text in Unicode's NFC without invisible characters: soft hyphens, superfluous joiners, and direction marks,
- * which can disguise a name or come from a contact list.
- */
+/** Returns NFC without invisible characters: soft hyphens, joiners and direction marks can disguise a name. */
 export function withoutInvisibleMarks(text: string): string {
   return PLAIN.test(text) ? text : composed(text.replace(MARK, '$1'))
 }
 
-/** Converts to Unicode's NFC, in which equal letters are equal characters. */
 export function composed(text: string): string {
   return TOO_MANY_ACCENTS.test(text) ? text : text.normalize('NFC')
 }

@@ -10,7 +10,6 @@ import { whatsappDigits, whatsappLink } from './whatsapp.ts'
 const WRONG_WHATSAPP = 'Escribe el número de WhatsApp, por ejemplo 612 34 56 78'
 const WRONG_LINK = 'Escribe la dirección entera, por ejemplo reservas.laespiga.es'
 
-/** The WhatsApp and the pages of a shop elsewhere, in any usual format; '' is none. */
 export const LINK_FIELDS = {
   whatsapp: publicText('WhatsApp', 'el WhatsApp', whatsapp().optional()),
   instagram: publicText(
@@ -38,7 +37,6 @@ export const LINK_FIELDS = {
 export type LinkField = keyof typeof LINK_FIELDS
 export const LINK_NAMES = Object.keys(LINK_FIELDS) as LinkField[]
 
-/** A number with country code, of 8 to 15 digits (ITU-T E.164), or a WhatsApp Business link. */
 function whatsapp() {
   return linkText(WRONG_WHATSAPP, (text, refuse) => {
     const stored = whatsappDigits(text) ?? whatsappLink(text)
@@ -52,7 +50,6 @@ function whatsapp() {
   })
 }
 
-/** A page in a social network, stored as its URL. */
 function social(network: Network, name: string, wrong: string) {
   return linkText(wrong, (text, refuse) => {
     const read = readTyped(text)

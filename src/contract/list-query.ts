@@ -10,7 +10,6 @@ export const searchTerm = z
   .transform((term) => asOneLine(term).replaceAll('\0', '').trim() || undefined)
   .optional()
 
-/** One of these words; blank means none. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
   return z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -18,7 +17,6 @@ export function oneOf<const Word extends string>(words: readonly Word[]) {
   )
 }
 
-/** Some of these words, as a repeated parameter: any of them matches. Blank means none. */
 export function queryWords<const Word extends string>(words: readonly Word[]) {
   const message = `Elige entre ${words.join(', ')}`
   return z.preprocess(
@@ -27,7 +25,7 @@ export function queryWords<const Word extends string>(words: readonly Word[]) {
   )
 }
 
-/** An id. It must consist of digits; a number out of range becomes 0 and matches nothing. */
+/** A number out of range becomes 0 and matches nothing. */
 export function queryId(message: string) {
   return z
     .string(message)
@@ -51,19 +49,14 @@ export function queryIds(message: string) {
   )
 }
 
-/** A day as 2026-03-05; blank means none. */
 export const queryDay = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.iso.date('El día se escribe como 2026-03-05').optional(),
 )
 
-/** A column to order by; `-` means descending. */
 export type Ordering<Column extends string> = Column | `-${Column}`
 
-/**
- * The columns by which a list is ordered: `name`, `-name`, or several separated by commas, as in Django REST Framework's
- * OrderingFilter. Blank means none.
- */
+/** Columns separated by commas, as in Django REST Framework's OrderingFilter: `name`, `-name`. */
 export function orderingBy<const Column extends string>(columns: readonly Column[], max = 3) {
   const words = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`])
   const message = `Se ordena por ${columns.join(', ')}; con un guion delante, al revés`
@@ -82,7 +75,6 @@ export function orderingOf<Shape extends z.ZodRawShape, Excluded extends keyof S
   return orderingBy(Object.keys(shape).filter(isColumn))
 }
 
-/** Only rows with these ids. */
 export const idFilter = queryIds('El id se indica con su número')
 
 export const DELETED_OR_NOT = 'Di si se piden los eliminados: true o false'
@@ -104,7 +96,7 @@ export function queryFlag(message: string) {
   )
 }
 
-/** Splits words at commas, also of a repeated parameter; undefined: none. Other values than texts stay as they are. */
+/** Splits words at commas, also of a repeated parameter. Values that are no text stay as they are. */
 export function wordsOf(value: unknown): unknown {
   if (value === undefined) return undefined
   const texts = [value].flat()

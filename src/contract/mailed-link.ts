@@ -4,20 +4,16 @@ const MAILED_LINK =
 /** Times that a path is decoded: it may have been encoded repeatedly. */
 const MAX_DECODINGS = 5
 
-/** Whether a URL is a mailed link, with which anybody can act for its recipient. */
 export const isMailedLink = (url: string) => MAILED_LINK.test(decodedPathOf(url))
 
-/** Returns the path of a URL, without the secret of a mailed link. */
 export const pathWithoutSecret = (url: string) => decodedPathOf(url).replace(MAILED_LINK, '$1/…')
 
-/** Returns the path as a router might read it: decoded, with single slashes. */
 function decodedPathOf(url: string): string {
   let path = url.split(/[?#]/, 1)[0]!
   for (let times = 0; times < MAX_DECODINGS && path.includes('%'); times++) path = decoded(path)
   return path.replace(/[\\/]+(\.?[\\/]+)*/g, '/')
 }
 
-/** Decodes percent-encoded bytes; invalid ones become '�'. */
 function decoded(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {

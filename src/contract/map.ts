@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Point, pointOf } from './coordinates.ts'
 
-/** Side of a tile in pixels. */
 export const TILE_SIZE = 256
 
 /** Zoom levels that are served, from the whole town to single doors. */
@@ -16,7 +15,6 @@ export type Bounds = z.infer<typeof bounds>
 
 /** The street map: `/tiles/{z}/{x}/{y}` serves tiles within `bounds`. */
 export const townMap = z.object({
-  /** The credit that the source of the tiles requires. */
   attribution: z.string(),
   bounds,
 })
@@ -39,7 +37,6 @@ export function isWithin({ latitude, longitude }: Point, { south, west, north, e
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east
 }
 
-/** Returns the point of a place, if it is known and on the map. */
 export function pointOnMap(
   place: Parameters<typeof pointOf>[0],
   map: TownMap | null | undefined,

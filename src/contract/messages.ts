@@ -5,7 +5,6 @@ import { honeypotFields } from './honeypot.ts'
 import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
-/** The contact form. */
 export const messageForm = z.object({
   subject: text('Escribe el asunto', 150),
   sender: mail('Escribe tu correo para que podamos responderte'),
@@ -21,12 +20,10 @@ export const messageReceived = z.object({
   message: z.string(),
 })
 
-/** A message from the contact form, and its answer. */
 export const message = messageReceived.extend({
   created_at: z.iso.datetime(),
   answer: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),
-  /** Username of the administrator who answered. */
   answered_by: z.string().nullable(),
   /** Id of the mail with the answer in the outbox; null: not answered, or purged. */
   answer_mail: z.int().nullable(),

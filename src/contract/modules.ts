@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { flag } from './fields.ts'
 
-/** A part of the directory that a town can switch off. */
 type Module = {
   label: string
-  /** Explanation in the settings. */
   help: string
-  /** Error text of its pages while it is off. */
   off: string
 }
 
@@ -58,7 +55,7 @@ const ofModules = <T extends z.ZodType>(value: T) =>
 
 export const modulesOutput = z.object(ofModules(z.boolean()))
 
-/** Changed modules by name; or a text with all that are on: 'offers, figures', 'none'. */
+/** Changed modules, or a text with all that are on: 'offers, figures', 'none'. */
 export const modulesInput = z.preprocess(
   fromText,
   z.strictObject(ofModules(flag(WRONG)), WRONG).partial(),

@@ -3,7 +3,7 @@ import { webUrl } from './contact-fields.ts'
 import { text } from './fields.ts'
 import { areInOrder, day, END_BEFORE_START } from './offer-dates.ts'
 
-/** A line of text on top of the public pages, from one day to another, both included. A day has at most one notice. */
+/** Both days included. A day has at most one notice. */
 export const noticeForm = z
   .object({
     text: text('Escribe el anuncio', 120),

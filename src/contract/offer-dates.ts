@@ -19,7 +19,6 @@ export const WRONG_YEAR = 'Escribe un año entre 2000 y 2099'
 export const NOT_BEGUN = 'Esta oferta aún no ha empezado: cambia sus fechas o elimínala'
 export const END_BEFORE_START = 'El último día es anterior al primero. Cámbialos.'
 
-/** A date of this century. */
 export const day = date
   .refine((value) => !isDate(value) || value.startsWith('20'), WRONG_YEAR)
   .meta({ format: 'date' })
@@ -35,7 +34,6 @@ export const OFFER_DATE_FIELDS = {
   ends_on: { ...PUBLIC_DAY, label: 'Hasta', phrase: 'el último día' },
 } as const satisfies FieldTable
 
-/** Whether the last day is not before the first; true if one is missing. */
 export function areInOrder({
   starts_on,
   ends_on,
@@ -53,10 +51,8 @@ export function offerState(
   return today === ends_on ? 'ends_today' : 'ended'
 }
 
-/** Whether the public lists contain the offer. */
 export const isRunning = (state: OfferState) => state === 'running' || state === 'ends_today'
 
-/** Filters of running offers, by the town's date. */
 export const OFFER_TIMES = ['today', 'ending', 'weekend'] as const
 export type OfferTime = (typeof OFFER_TIMES)[number]
 
@@ -65,10 +61,7 @@ const ENDING_DAYS = 3
 
 type Timed = OfferPeriod & { weekdays: Weekday[] }
 
-/**
- * Whether a running offer can be used `today`; on the Saturday or Sunday of this week, as far as they are not over
- * (`weekend`); or on a day within the next three, and it ends soon (`ending`). Its weekdays count.
- */
+/** `weekend`: on a day of this weekend that is not over. `ending`: on one of the next three days, and it ends soon. */
 export function isOfferedAt(offer: Timed, time: OfferTime, today: PlainDate): boolean {
   if (!isRunning(offerState(offer, today))) return false
   if (time === 'ending' && !endsSoon(offer, today)) return false
@@ -89,7 +82,6 @@ function daysOf(time: OfferTime, today: PlainDate): PlainDate[] {
   return weekdayOf(today) === 'sun' ? [sunday] : [addDays(sunday, -1), sunday]
 }
 
-/** Weekdays in order. An empty list means every day; all seven are stored as an empty list. */
 const weekdays = someOf(WEEKDAYS, 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun')
   .transform((days) => (days.length === WEEKDAYS.length ? [] : days))
   .optional()
@@ -103,7 +95,6 @@ export const OFFER_RHYTHM_FIELDS = {
   },
 } as const satisfies FieldTable
 
-/** Whether an offer can be used on a day: it is running, and the day is one of its weekdays. */
 export function holdsOn(offer: OfferPeriod & { weekdays: Weekday[] }, today: PlainDate): boolean {
   const isIts = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
   return isIts && isRunning(offerState(offer, today))

@@ -51,7 +51,6 @@ export const OFFER_PRICE_FIELDS = {
   },
 } as const satisfies FieldTable
 
-/** Returns the errors of the two prices together, by field. */
 export function priceErrors({ price, previous_price }: Given): Record<string, string> {
   if (!previous_price) return {}
   if (!price) return { price: PRICE_MISSING }
@@ -60,7 +59,6 @@ export function priceErrors({ price, previous_price }: Given): Record<string, st
 
 type Given = { [Name in keyof OfferPrices]?: OfferPrices[Name] | undefined }
 
-/** Returns the reduction in percent, rounded down; undefined: there is none. */
 export function percentOff({ price, previous_price }: Given): number | undefined {
   if (!price || !previous_price || previous_price <= price) return undefined
   const [now, before] = [centsOf(price), centsOf(previous_price)]
@@ -69,15 +67,11 @@ export function percentOff({ price, previous_price }: Given): number | undefined
 
 const centsOf = (euros: number) => Math.round(euros * 100)
 
-/** Writes '1,90 €', or '12 €' for whole euros. */
 export function sayPrice(euros: number): string {
   return `${euros.toFixed(2).replace('.00', '').replace('.', ',')}\u00a0€`
 }
 
-/**
- * Reads a typed price: '1,90', '1.90 €', '12', '12'50', '12€50', '1.200,50', '1 200', '1,200.50'. Returns any other text
- * as it is, or '' if it is too long.
- */
+/** Reads '1,90', '1.90 €', '12'50', '12€50', '1.200,50', '1 200', '1,200.50'. Returns other texts as they are. */
 function readPrice(typed: string): number | string {
   if (typed.length > 40) return ''
   const text = plainPrice(typed)
@@ -90,7 +84,6 @@ function readPrice(typed: string): number | string {
   return Number(`${euros.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`)
 }
 
-/** Normalizes apostrophe and digits, and removes the currency and the dash of '12,-'. */
 function plainPrice(typed: string): string {
   return asOneLine(typed.replace(/[‘’´`′]/g, "'"))
     .normalize('NFKC')
@@ -101,7 +94,6 @@ function plainPrice(typed: string): string {
     .replace(/^(\d+)[.,] ?[-–—]$/, '$1')
 }
 
-/** Returns the error message for a text or number that is no price. */
 function wrongPrice(read: unknown, free: string): string {
   if (read === 0 || (typeof read === 'string' && /^grat(?:is|uit[oa]s?)\b|^libre$/.test(read)))
     return free
@@ -114,7 +106,7 @@ type Tagged = { title: string; type: string; price: number | null }
 
 const NBSP = '\u00a0'
 
-/** Returns the text of an offer's price tag: its price, or a discount found in its type or title ('2 × 1'). */
+/** Returns a price, or a discount in type or title: '2 × 1'. */
 export function tagText({ title, type, price }: Tagged): string | undefined {
   if (price !== null) return sayPrice(price)
   return wordsIn(type) ?? wordsIn(title)

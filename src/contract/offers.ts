@@ -15,25 +15,20 @@ import { offerInputs, offerOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields
 
 const { title, description, type, ...outputs } = offerOutputs
 
-/** Without a photo, pages show a drawing. */
 export const offerContent = {
   title,
   description,
   type,
   photo: z.string().nullable(),
-  /** Pixels of the largest file. */
   photo_width: z.int().nullable(),
   photo_height: z.int().nullable(),
   photo_placeholder: z.string().nullable(),
   ...outputs,
-  /** Whether its owner ended it on its last day, before midnight. */
   ended: z.boolean(),
   state: z.enum(OFFER_STATES),
-  /** Whether it can be used today: it is running, and today is one of its weekdays. */
   today: z.boolean(),
 }
 
-/** An offer of a shop. */
 export const offer = z.object({
   id: z.int(),
   ...offerContent,
@@ -45,7 +40,6 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-/** Without `commerce`: the offers of all shops that the caller may manage. */
 export const offerQuery = z.object({
   id: idFilter,
   search: searchTerm,
@@ -61,7 +55,6 @@ export const offerQuery = z.object({
     'deleted_at',
     'expires_at',
   ]),
-  /** Offers in the bin instead, the last deleted first. */
   deleted: queryFlag(DELETED_OR_NOT),
 })
 export type OfferQuery = z.infer<typeof offerQuery>
@@ -74,14 +67,13 @@ const commerce = rowId(UNKNOWN_COMMERCE, 'Indica de qué comercio es la oferta')
 export const newOffer = z.object({
   ...offerInputs,
   commerce,
-  /** The offer whose photo is reused if no photo is sent. */
   photo_from: optional(rowId(UNKNOWN_OFFER)),
 })
 export type NewOffer = z.infer<typeof newOffer>
 
 export const offerForm = z.object({
   ...offerInputs,
-  /** True ends a running offer now. False, or new dates, let it run by its dates. */
+  /** True ends a running offer now; false, or new dates, start it again. */
   ended: flag('Di si la oferta termina ahora: true o false').optional(),
   commerce: z.optional(commerce),
   /** '' and null remove the photo. */
@@ -92,7 +84,6 @@ export const offerForm = z.object({
 })
 export type OfferForm = z.infer<typeof offerForm>
 
-/** Suggested if the offers of the directory have few types. */
 export const COMMON_TYPES = [
   'Descuento',
   '2 x 1',
@@ -104,5 +95,4 @@ export const COMMON_TYPES = [
   'Taller',
 ] as const
 
-/** Suggested types, the most common first, by number of shops. */
 export const offerTypes = z.array(z.string())

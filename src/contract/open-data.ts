@@ -11,13 +11,11 @@ const {
   ...written
 } = publicCommerceOutputs
 
-/** A published shop as open data: the fields of its page, but no photos: the owner has their rights. */
+/** No photos: their owners have the rights. */
 export const openCommerce = z.object({
   id: z.int(),
   ...written,
-  /** The names of its categories. */
   category: z.array(z.string()),
-  /** In the syntax of OpenStreetMap's key of that name; '' if unknown. */
   opening_hours: z.string(),
   offers: z.int(),
   url: z.url(),
@@ -37,7 +35,6 @@ export const openCommerceMap = z.object({
   type: z.literal('FeatureCollection'),
   license: z.url(),
   attribution: z.string(),
-  /** The latest change of a shop; null: there are no shops. */
   updated_at: z.iso.datetime().nullable(),
   features: z.array(
     z.object({
@@ -59,7 +56,6 @@ export const osmMap = z.object({
       type: z.literal('Feature'),
       id: z.int(),
       geometry: point,
-      /** Tags of a node. */
       properties: z.record(z.string(), z.string()),
     }),
   ),

@@ -3,16 +3,12 @@ export const GROUND_SAMPLE_SIDE = 64
 
 const DARK = '#131f18'
 
-/** Relative luminance above which an outline is hardly visible on white, and below which on the dark colour. */
 const LIGHT_FROM = 0.5
 const DARK_TO = 0.06
 /** Minimum share of light pixels in the outline: a white text beside a coloured symbol is enough. */
 const MIN_LIGHT_SHARE = 0.25
 
-/**
- * Returns the background colour for a partly transparent picture, so that its outline is visible; undefined if it is
- * fully transparent. `rgba`: the pixels of a square copy with sides of `GROUND_SAMPLE_SIDE`.
- */
+/** Returns the background on which the outline of a transparent picture is visible; undefined: nothing is opaque. */
 export function photoGround(rgba: Uint8Array | Uint8ClampedArray): string | undefined {
   const side = GROUND_SAMPLE_SIDE
   let [opaque, outline, light, dark] = [0, 0, 0, 0]

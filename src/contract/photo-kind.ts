@@ -1,12 +1,8 @@
-/** Bytes at the beginning of a file that `photoKind` needs. */
 export const PHOTO_HEAD_BYTES = 64 * 1024
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/**
- * Detects the kind of a file by its content; its name and declared type are not trusted. Undefined: not accepted as a
- * photo.
- */
+/** Name and declared type of a file are not trusted. Undefined: not accepted as a photo. */
 export function photoKind(head: Uint8Array): PhotoKind | 'animated' | undefined {
   if (has(head, 0, '\xff\xd8\xff')) return 'jpeg'
   if (has(head, 0, '\x89PNG\r\n\x1a\n')) return isAnimatedPng(head) ? 'animated' : 'png'
@@ -21,7 +17,6 @@ export function isWebpWithExif(head: Uint8Array): boolean {
   return photoKind(head) === 'webp' && (webpFlags(head) & 0x08) !== 0
 }
 
-/** Returns the flags of the extended header (RFC 9649), or 0. */
 function webpFlags(head: Uint8Array): number {
   return has(head, 12, 'VP8X') ? (head[20] ?? 0) : 0
 }

@@ -1,4 +1,3 @@
-/** Widths in pixels in which every photo is stored; `photo` on the wire is the largest. */
 export const PHOTO_WIDTHS = [480, 960, 1600] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
@@ -13,7 +12,6 @@ export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 export const MAX_PHOTO_PIXELS = 40_000_000
 /** Minimum width and height in pixels. Smaller photos look pixelated on a phone. */
 const MIN_PHOTO_SIDE = 200
-/** Long side divided by short side. */
 const MAX_PHOTO_ASPECT_RATIO = 8
 
 export const PHOTO_ERRORS = {
@@ -31,7 +29,6 @@ export const PHOTO_ERRORS = {
 } as const
 export type PhotoErrorCode = keyof typeof PHOTO_ERRORS
 
-/** Returns the error of a photo that exceeds the account's quota. */
 export function photoQuotaError(
   over: 'photos' | 'bytes',
   {
@@ -51,13 +48,11 @@ export function photoQuotaError(
   )
 }
 
-/** The rules for photos, for API clients. */
 export const PHOTO_RULES =
   `JPEG, PNG, WebP o HEIC, sin animación; hasta ${MAX_PHOTO_BYTES / 1024 / 1024} MB y ` +
   `${MAX_PHOTO_PIXELS / 1_000_000} megapíxeles, de ${MIN_PHOTO_SIDE} píxeles por lado o más, ` +
   `y un lado de hasta ${MAX_PHOTO_ASPECT_RATIO} veces el otro`
 
-/** Returns the error of a picture's size in pixels. For 'vast', clients can send a smaller copy. */
 export function photoSizeError(
   width: number,
   height: number,
@@ -68,15 +63,10 @@ export function photoSizeError(
   return short * long > MAX_PHOTO_PIXELS ? 'vast' : undefined
 }
 
-/** Returns the path of a photo in one width; `hash` is the SHA-256 of its largest file, in hex. */
 export function photoPath(hash: string, width: PhotoWidth = 1600): string {
   return `/photos/${hash}-${width}.webp`
 }
 
-/**
- * Returns the `srcset` of a photo URL, signed or not. On phones `sizes` is 80vw for full-width photos, so that
- * they load 960 px (2.5 per CSS pixel) instead of 1600.
- */
 export function photoSrcset(photo: string): string {
   const [before = photo, after = ''] = photo.split(/-\d+(?=\.webp(?:$|\?))/)
   return PHOTO_WIDTHS.map((width) => `${before}-${width}${after} ${width}w`).join(', ')
@@ -86,7 +76,6 @@ export function photoHash(photo: string | null | undefined): string | undefined 
   return photo?.match(/\/([0-9a-f]{64})-\d{1,4}\.webp(?=$|\?)/)?.[1]
 }
 
-/** Whether two URLs are of the same photo, ignoring their signatures. */
 export function isSamePhoto(one: string | null, other: string | null): boolean {
   return withoutQuery(one) === withoutQuery(other)
 }

@@ -12,27 +12,23 @@ import { offerOutputs } from './offer-fields.ts'
 import { pendingChange, proposal, RISKY_FIELDS } from './proposals.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
 
-/** Mails from which owners can unsubscribe. */
 export const MAIL_KINDS = ['ending_offers', 'commerce_data', 'monthly_figures'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const storedAccount = z.object({
   ...me.shape,
   created_at: z.iso.datetime(),
-  /** A requested new e-mail that is not confirmed yet. */
   pending_email: z.string().nullable(),
-  /** The `MAIL_KINDS` to which the user is subscribed. */
   wanted_mails: z.array(z.enum(MAIL_KINDS)),
 })
 
-/** The caller's account. */
 export const account = storedAccount.extend({
   /** The fields of accepted shops whose changes by this user are reviewed before they are published. */
   reviewed: z.array(z.enum(RISKY_FIELDS)),
 })
 export type Account = z.infer<typeof account>
 
-/** A new e-mail requires the password. Sending the current e-mail cancels a pending change. */
+/** A new e-mail requires the password. The current one cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),
@@ -52,14 +48,11 @@ export type EmailConfirmed = z.infer<typeof emailConfirmed>
 
 export const accountDeletion = z.object({ current_password: currentPassword })
 
-/** An open session. `user_agent` is in words: 'Chrome en Android'. */
 export const session = z.object({
   id: z.uuid(),
   user_agent: z.string(),
   created_at: z.iso.datetime(),
-  /** Time of the last use, up to five minutes too early. */
   last_at: z.iso.datetime(),
-  /** Whether it is the session of this request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof session>
@@ -72,7 +65,7 @@ const instantOrNull = z.iso.datetime().nullable()
 const { name, description, ...outputs } = commerceOutputs
 const { title, description: offerDescription, type, ...restOfOffer } = offerOutputs
 
-/** All data stored about a person (GDPR, articles 15 and 20). Photos are URLs. */
+/** All data stored about a person (GDPR, articles 15 and 20). */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
   account: storedAccount,
@@ -82,7 +75,6 @@ export const accountExport = z.object({
       name,
       description,
       photo: z.string(),
-      /** All photos in their order, then those that were just deleted. */
       photos: z.array(
         z.object({ id: z.int(), url: z.string(), alt: z.string(), deleted_at: instantOrNull }),
       ),
@@ -120,7 +112,6 @@ export const accountExport = z.object({
       deleted_at: instantOrNull,
     }),
   ),
-  /** Messages from the account's e-mail, with their answers. */
   messages: z.array(
     messageReceived.extend({
       answer: z.string().nullable(),
@@ -128,7 +119,6 @@ export const accountExport = z.object({
       answered_at: instantOrNull,
     }),
   ),
-  /** Reports from the account's e-mail, with their decisions. */
   reports: z.array(
     z.object({
       id: z.int(),
@@ -143,7 +133,6 @@ export const accountExport = z.object({
       decided_at: instantOrNull,
     }),
   ),
-  /** Restrictions of the account and its shops, with the appeals against them. */
   restrictions: z.array(
     z.object({
       id: z.int(),
@@ -159,7 +148,6 @@ export const accountExport = z.object({
       answered_at: instantOrNull,
     }),
   ),
-  /** Changes of shops that were reviewed, with the decisions. */
   proposals: z.array(
     proposal
       .pick({ id: true, revision: true, state: true, accepted: true, rejected: true, reason: true })
@@ -180,7 +168,7 @@ export const accountExport = z.object({
       ended_at: instantOrNull,
     }),
   ),
-  /** Events of the log by the person, or about the account and its shops. Other people are not named. */
+  /** By the person, or about the account and its shops. Other people are not named. */
   activity: z.array(
     activity
       .pick({ at: true, actor: true, verb: true, object_type: true, object_id: true })

@@ -4,10 +4,7 @@ import { httpError } from './http-error.ts'
 import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
 import { joinWords } from './spanish.ts'
 
-/**
- * Fields of an accepted shop whose changes the office may want to review before they are published. All other changes
- * are published at once. `address` includes the point on the map, `photo` is the cover with its description and focus.
- */
+/** The office may review changes of these. `address` includes the pin, `photo` the cover's description and focus. */
 export const RISKY_FIELDS = ['name', 'category', 'address', 'photo'] as const
 export type RiskyField = (typeof RISKY_FIELDS)[number]
 
@@ -34,10 +31,9 @@ export const RISKY = {
   },
 } as const satisfies Record<RiskyField, object>
 
-/** Metres. A point that moves less than this is not reviewed. */
+/** Metres. A pin that moves less is not reviewed. */
 export const MOVED_METRES = 200
 
-/** Returns 'nombre', 'nombre y dirección'. */
 export function riskyWords(fields: readonly RiskyField[]): string {
   return listed(fields, (field) => RISKY[field].noun)
 }
@@ -77,7 +73,6 @@ export type ProposedCover = z.infer<typeof cover>
 
 const VALUES = { name: z.string(), category: z.array(z.int()), address: wholePlace, photo: cover }
 
-/** A change of one field that waits for review: `from` is the value at the time of the request, `to` the new one. */
 export const pendingChange = z.discriminatedUnion('field', [
   change('name', {}),
   change('category', {}),
@@ -86,7 +81,7 @@ export const pendingChange = z.discriminatedUnion('field', [
 ])
 export type PendingChange = z.infer<typeof pendingChange>
 
-/** The same for the reviewer. `present` is the published value; it may differ from `from`. */
+/** `present`: the published value, which may differ from `from`. */
 const proposedChange = z.discriminatedUnion('field', [
   change('name', { present: VALUES.name }),
   change('category', { present: VALUES.category }),
@@ -107,30 +102,24 @@ function change<Field extends RiskyField, Further extends z.ZodRawShape>(
   })
 }
 
-/**
- * decided: each field was accepted or rejected. withdrawn: by the owner. closed: because something happened to the shop;
- * see `reason`. A shop has at most one open proposal.
- */
+/** `withdrawn`: by the owner. `closed`: something happened to the shop, see `reason`. A shop has at most one `open`. */
 export const PROPOSAL_STATES = ['open', 'decided', 'withdrawn', 'closed'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
 export const riskyField = z.enum(RISKY_FIELDS)
 
-/** Changes of a shop that its owner requests. On screen *cambio*. */
 export const proposal = z.object({
   id: z.int(),
-  /** The shop with its current values. */
   commerce: z.object({
     id: z.int(),
     name: z.string(),
     category: z.array(z.int()),
     is_published: z.boolean(),
   }),
-  /** Incremented when requested or published values change. A decision must name the revision that was seen. */
   revision: z.int(),
   state: z.enum(PROPOSAL_STATES),
   changes: z.array(proposedChange),
-  /** If open: fields that no longer need a review. The owner can publish them by saving again. */
+  /** Fields that need no review any more. The owner can publish them by saving again. */
   released: z.array(riskyField),
   accepted: z.array(riskyField),
   rejected: z.array(riskyField),
@@ -138,19 +127,17 @@ export const proposal = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  /** Username of the reviewer; only for administrators. */
   decided_by: z.string().nullable(),
-  /** Only for administrators; null: the account was deleted. */
   owner: z.object({ id: z.int(), username: z.string(), email: z.string() }).nullable(),
 })
 export type Proposal = z.infer<typeof proposal>
 
-/** The revision is outdated: `current` is the current proposal. */
+/** The revision is outdated. */
 export const proposalConflict = httpError.extend({ current: proposal })
 
 const FIELDS = `Elige entre ${RISKY_FIELDS.join(', ')}`
 
-/** A list of fields without duplicates. Forms send a single one as text, and none as an empty text. */
+/** Forms send a single field as text, and none as an empty text. */
 const fields = z.preprocess(
   (value) => (value === undefined ? value : asList(value)),
   z
@@ -161,7 +148,6 @@ const fields = z.preprocess(
 
 export const NO_REASON = 'Escribe el motivo: quien lo pidió lo leerá'
 
-/** Accepts or rejects each field. A rejection needs a reason: the owner reads it. */
 export const proposalDecision = z
   .object({
     revision: rowId('Di qué revisión del cambio has visto, con su número'),
@@ -183,11 +169,9 @@ export const proposalDecision = z
   })
 export type ProposalDecision = z.infer<typeof proposalDecision>
 
-/** Without `fields`, all are withdrawn. */
 export const proposalWithdrawal = z.object({ fields: fields.optional() })
 export type ProposalWithdrawal = z.infer<typeof proposalWithdrawal>
 
-/** Outcome of a decided proposal: `rejected` if at least one field was rejected. */
 const PROPOSAL_OUTCOMES = ['accepted', 'rejected'] as const
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
 
@@ -197,7 +181,6 @@ export const proposalQuery = z.object({
   outcome: oneOf(PROPOSAL_OUTCOMES),
   commerce: queryId('El comercio se indica con su número'),
   owner: queryId('La persona se indica con su número'),
-  /** Proposals that change this field. */
   field: oneOf(RISKY_FIELDS),
   search: searchTerm,
   ordering: orderingOf(proposal, ['changes', 'released', 'accepted', 'rejected']),

@@ -2,9 +2,8 @@ import { type Address, isTown, type TownOfAddress } from './address.ts'
 import { isSameName } from './same-name.ts'
 
 /**
- * Splits a Spanish address in one line: 'C/ Mayor 12, bajo', 'Plaza del Pozo 1, 12600 Vila-real'. If a line cannot be
- * split with certainty, all of it becomes `street`. The only words that are dropped are 'nº' and the name of the
- * directory's province.
+ * Splits 'C/ Mayor 12, bajo', 'Plaza del Pozo 1, 12600 Vila-real'. An uncertain line becomes the street as it is. Only
+ * 'nº' and the name of the directory's province are dropped.
  */
 export function readAddress(direction: string, town: TownOfAddress | null): Address {
   const segments = direction.split(',').map((segment) => segment.replace(/\s+/g, ' ').trim())
@@ -27,7 +26,6 @@ const NUMBER_CODE_AND_TOWN = new RegExp(
   'iu',
 )
 
-/** Splits off code and locality at the end. */
 function placeAtEnd(
   segments: string[],
   town: TownOfAddress | null,
@@ -84,7 +82,7 @@ const FURTHER = String.raw`\(?(?:(?:${UNIT}|${BUILDING}|${ORDINAL})(?![\p{L}\d])
 
 const BEGINS_FURTHER = new RegExp(`^${FURTHER}`, 'iu')
 const BEGINS_WITH_UNIT = new RegExp(String.raw`^\(?(?:${UNIT}|${ORDINAL})(?![\p{L}\d])`, 'iu')
-/** The number after such a word is not that of the street: 'Carretera de Onda km 4', but 'Plaza del Mercado 4'. */
+/** The next number is not that of the street in 'Carretera de Onda km 4', but it is in 'Plaza del Mercado 4'. */
 const ENDS_WITH_UNIT = new RegExp(
   `(?:^|(?<!(?: |^)(?:del|de|de la|de los|de las)) )(?:${UNIT}|${BUILDING})$`,
   'iu',

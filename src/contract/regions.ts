@@ -1,4 +1,3 @@
-/** The autonomous communities and cities by their codes of ISO 3166-2:ES. Each has its own holidays. */
 export const REGIONS = {
   'ES-AN': 'Andalucía',
   'ES-AR': 'Aragón',

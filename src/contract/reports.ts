@@ -5,7 +5,6 @@ import { honeypotFields } from './honeypot.ts'
 import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
-/** Kinds of problems with a public shop or offer. */
 export const REPORT_KINDS = ['wrong_data', 'closed', 'illegal', 'other'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
@@ -14,22 +13,20 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
 export const UNKNOWN_REPORTED =
   'Ya no está en el directorio: si aún lo ves, carga la página otra vez'
-/** The id of a shop or offer; missing and '' become null. */
 const reported = z.preprocess(
   (value) => (value === undefined || value === '' ? null : digitsAsNumber(value)),
   z.int(UNKNOWN_REPORTED).min(1, UNKNOWN_REPORTED).max(MAX_ID, UNKNOWN_REPORTED).nullable(),
 )
 const checkbox = flag('Márcalo o déjalo sin marcar').default(false)
 
-/** Zod's `when`: checks the rule even if other fields are invalid, so that all errors are reported at once. */
+/** Checks a rule even if other fields are invalid, so that all errors are reported at once. */
 const ALWAYS = () => true
 const needsSender = ({ kind, minors }: { kind: ReportKind; minors: boolean }) =>
   kind === 'illegal' && !minors
 
 /**
- * A report about a public shop or offer. For illegal content article 16(2) of the Digital Services Act, Regulation (EU)
- * 2022/2065, requires the reasons, the place (the shop or offer), name and e-mail, and a statement of good faith. Name
- * and e-mail are not required for sexual abuse of minors (`minors`, letter c). Other reports may be anonymous.
+ * For illegal content article 16(2) of the Digital Services Act, Regulation (EU) 2022/2065, requires name, e-mail and a
+ * statement of good faith; for sexual abuse of minors (letter c) no name or e-mail.
  */
 export const reportForm = z
   .object({
@@ -73,16 +70,12 @@ export const reportReceived = z.object({
   email: z.string(),
 })
 
-/** A report and its decision. On screen *aviso*. The owner of the shop never reads it. */
+/** On screen *aviso*. The owner of the shop never reads it. */
 export const report = z.object({
   id: z.int(),
-  /** The shop, or the shop of the offer; null: it was purged. */
   commerce: z.int().nullable(),
-  /** Null: the report is about the shop, or the offer was purged. */
   offer: z.int().nullable(),
-  /** The shop's name or the offer's title at the time of the report. */
   object: z.string(),
-  /** The name of the shop of an offer; '' if the report is about a shop. */
   commerce_name: z.string(),
   kind: z.enum(REPORT_KINDS),
   text: z.string(),
@@ -90,16 +83,13 @@ export const report = z.object({
   email: z.string(),
   minors: z.boolean(),
   created_at: z.iso.datetime(),
-  /** Visibility of the reported shop or offer now. `gone`: deleted or not accepted. */
+  /** `gone`: deleted or not accepted. */
   reported_state: z.enum(['published', 'hidden', 'gone']),
-  /** The owner's account e-mail; null: the shop has no owner. */
   owner_email: z.string().nullable(),
   decision: z.enum(REPORT_DECISIONS).nullable(),
   reason: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
-  /** Username of the administrator who decided. */
   decided_by: z.string().nullable(),
-  /** State of the mail with the decision to the reporter; null: none was sent, or it was purged. */
   mail_state: z.enum(MAIL_STATES).nullable(),
 })
 export type Report = z.infer<typeof report>

@@ -1,7 +1,3 @@
-/**
- * Whether two values are equal as JSON, ignoring the order of keys: PostgreSQL's jsonb returns keys in an order of its
- * own.
- */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))

@@ -1,6 +1,5 @@
 import { foldAccents } from './fold-accents.ts'
 
-/** Whether two place names are equal, ignoring case, accents and the characters between words. */
 export function isSameName(one: string, other: string): boolean {
   return one === other || plainName(one) === plainName(other)
 }

@@ -1,10 +1,7 @@
 import { foldAccents } from './fold-accents.ts'
 import { NOISE_WORDS } from './understood-search.ts'
 
-/**
- * Services that people search for although few directories have them. Listed are those whose words mean something else
- * in descriptions, or are near another word: 'el banco del fondo', 'medio' for 'médico'.
- */
+/** Services that few directories have, and whose words mean something else in descriptions: 'el banco del fondo'. */
 const SERVICES =
   `banco, cajero, seguro, gasolina, gasolinera, neumático, cambiar aceite, cambio de aceite, cambio de ruedas,
   aceite de motor, ITV, taller mecánico, mecánico, parking, aparcamiento, grúa, taxi, autobús, bus, estación, aeropuerto, vuelo, crucero,
@@ -18,10 +15,9 @@ const SERVICES =
     .map(wordsOf)
 
 const NOISE = new Set(wordsOf(NOISE_WORDS.join(' ')))
-/** A search that has one of these anywhere is about it. */
 const VEHICLES = ['coche', 'moto', 'camion', 'furgoneta', 'tractor', 'automovil']
 
-/** Whether a search starts with a service ('parking gratis') or names a vehicle. 'Farmacia con parking' does neither. */
+/** 'Parking gratis' is a service, 'farmacia con parking' is not. */
 export function isService(search: string): boolean {
   const words = wordsOf(search).filter((word) => !NOISE.has(word))
   const isIn = (list: string[], word = '') => list.some((one) => isSame(word, one))
@@ -37,7 +33,6 @@ export function isService(search: string): boolean {
 /** Whether a word is the other, or its plural. */
 const isSame = (word: string, one: string) => [one, `${one}s`, `${one}es`].includes(word)
 
-/** The words without articles. */
 function wordsOf(text: string): string[] {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return words.filter((word) => !/^(?:de|del|en|al|el|la|los|las|un|una)$/.test(word))

@@ -7,14 +7,12 @@ import { RISKY, RISKY_FIELDS, type RiskyField } from './proposals.ts'
 import { REGION_CODES, REGIONS } from './regions.ts'
 import { capitalize } from './spanish.ts'
 
-/** How a setting is edited. */
 type Kind =
   | { kind: 'text'; type?: 'email' | 'tel'; isRequired?: true }
-  /** Typed with commas between the items. */
   | { kind: 'list' }
-  /** One of `names`. A stored value that is not among them is offered, too. `none`: the text for not choosing. */
+  /** `none`: the text for not choosing. A stored value that is not in `names` is offered, too. */
   | { kind: 'choice'; names: Readonly<Record<string, string>>; none?: string }
-  /** Any of `options`. The value is a list of those that are on, or an object with a boolean for each. */
+  /** A list of the options that are on, or an object with a boolean for each. */
   | { kind: 'switches'; options: Readonly<Record<string, Option>>; none: string }
   | { kind: 'days'; least: number; most: number }
 
@@ -24,7 +22,6 @@ type Setting = Field &
   Kind & {
     /** Its section of the settings screen. Each has a card with its settings, in the order of the table. */
     section: string
-    /** Default value. */
     usual: unknown
     help?: string
   }
@@ -40,16 +37,12 @@ const POSTAL_CODES = 'Escribe códigos postales de cinco cifras, separados por c
 const HOSTS = 'Escribe nombres de webs como www.ejemplo.es, separados por comas'
 const REVIEW = `Elige entre ${RISKY_FIELDS.join(', ')}, o ninguno`
 
-/** The time zones of Spain. */
 const ZONES = {
   'Europe/Madrid': 'Hora peninsular',
   'Atlantic/Canary': 'Hora de Canarias, una menos',
 }
 
-/**
- * Settings of the town that do not depend on the server. An environment variable with the name in capitals overrides a
- * setting; the province is set by the text after the comma in `TOWN`.
- */
+/** An environment variable with the name in capitals overrides a setting; `TOWN` also sets the province. */
 export const SETTINGS_FIELDS = {
   town: {
     ...line,
@@ -186,7 +179,6 @@ export const SETTINGS_FIELDS = {
     phrase: 'las webs que pueden mostrar el directorio',
     help: 'Separadas por comas: www.ejemplo.es, ejemplo.es',
   },
-  /** Fields whose changes by owners are reviewed before they are published. */
   review_fields: {
     section: 'review',
     kind: 'switches',
@@ -209,7 +201,7 @@ export const SETTINGS_FIELDS = {
     label: 'Partes del directorio',
     phrase: 'las partes del directorio',
   },
-  /** At least 3 days, because the link that confirms a registration is valid for three days. */
+  /** At least 3 days: the link that confirms a registration is valid so long. */
   keep_unconfirmed_days: days(
     'los registros sin confirmar',
     30,
@@ -276,7 +268,6 @@ export type SettingSection = (typeof SETTINGS_FIELDS)[keyof typeof SETTINGS_FIEL
 
 export const settingOf = (name: keyof typeof SETTINGS_FIELDS): Setting => SETTINGS_FIELDS[name]
 
-/** A setting in days. */
 function days(
   subject: string,
   usual: number,
@@ -298,7 +289,7 @@ function days(
   } as const
 }
 
-/** Whether it is a name of the IANA database. Intl accepts offsets, too, but PostgreSQL reads their sign reversed. */
+/** Intl accepts offsets, too, but PostgreSQL reads their sign reversed. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('es', { timeZone: name })
@@ -308,13 +299,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Reads a list, or typed text: '12540, 12541'. */
 function codesOf(value: unknown): unknown {
   const words = wordsOf(value)
   return words ? [...new Set(words)] : value
 }
 
-/** Reads a list, or text that may contain URLs: 'https://www.ejemplo.es/, ejemplo.es'. */
 function hostsOf(value: unknown): unknown {
   const words = wordsOf(value)
   return words ? [...new Set(words.map(hostOf))] : value
@@ -326,12 +315,10 @@ function hostOf(word: string): string {
   return URL.canParse(address) ? new URL(address).host : word
 }
 
-/** Reads a list, or the text of an environment variable: 'name, photo', 'none'. */
 function fieldsOf(value: unknown): unknown {
   return wordsOf(value)?.filter((word) => word !== 'none') ?? value
 }
 
-/** Splits a list or text into words; undefined: too long, or not of texts and numbers. */
 function wordsOf(value: unknown): string[] | undefined {
   const items = asList(value)
   if (items.length > MAX_ITEMS) return undefined

@@ -10,36 +10,28 @@ export const SETTING_NAMES = namesOf(SETTINGS_FIELDS)
 
 const values = z.object(outputsOf(SETTINGS_FIELDS))
 
-/** The values of all settings; null: not set. */
 export type SettingValues = z.infer<typeof values>
 
-/** Default values. */
 export const USUAL_SETTINGS: SettingValues = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].usual]),
 ) as { [Name in SettingName]: (typeof SETTINGS_FIELDS)[Name]['usual'] }
 
-/** Number of questions of the setup guide. */
 export const GUIDE_QUESTIONS = 6
 
 const WRONG_STEP = `Debe ser un número entre 0 y ${GUIDE_QUESTIONS}, o nada`
 
-/** The settings in effect. */
 export const settings = values.extend({
-  /** Settings that an environment variable overrides, with its name: they cannot be changed here. */
+  /** Settings that an environment variable overrides, with its name. */
   fixed: z.partialRecord(z.enum(SETTING_NAMES), z.string()),
-  /**
-   * Next question of the setup guide, from 1; 0: it was not opened yet. Null: it is finished or was never needed.
-   */
+  /** Next question of the setup guide, from 1; 0: not opened yet. Null: finished or never needed. */
   guide_step: z.int().nullable(),
   /** Incremented by every change; the value of the `ETag`. */
   version: z.int(),
 })
 export type Settings = z.infer<typeof settings>
 
-/** The settings were saved by somebody else in between: `current` is the saved version. */
 export const settingsConflict = httpError.extend({ current: settings })
 
-/** Changes of settings; missing ones stay. A finished guide cannot be reopened. */
 export const settingsChanges = z
   .object({
     ...inputsOf(SETTINGS_FIELDS),

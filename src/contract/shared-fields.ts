@@ -15,21 +15,15 @@ const percent = {
   phrase: 'el encuadre de la foto',
 } as const
 
-/**
- * The point of a photo that crops keep, in per cent of its width and height (CSS `object-position`). If missing, it does
- * not change; for a new photo it is the centre.
- */
 const PHOTO_FOCUS_FIELDS = {
   photo_focus_x: { ...percent, label: 'Encuadre horizontal' },
   photo_focus_y: { ...percent, label: 'Encuadre vertical' },
 } as const satisfies FieldTable
 
-/** A text by which lists can be ordered. */
 export function publicText<Input extends z.ZodType>(label: string, phrase: string, input: Input) {
   return { input, output: z.string(), label, phrase, isSortable: true } as const
 }
 
-/** Fields that shops and offers have in common. */
 export const SHARED_FIELDS = {
   description: publicText(
     'Descripción',

@@ -8,10 +8,8 @@ export const offerPath = ({ title: name, ...offer }: Omit<Named, 'name'> & { tit
 /** Size in pixels of a drawn façade as a picture, as recommended for Open Graph. */
 export const FACADE_SIZE = { width: 1200, height: 630 }
 
-/** Returns the path of a shop's façade as a picture. */
 export const facadePath = ({ id }: { id: number }) => `/og/comercio/${id}.jpg`
 
-/** Whether the `photo` of a shop is its drawn façade, because it has no photo. */
 export const isFacade = (photo: string) => /\/og\/comercio\/\d+\.jpg(?=$|\?)/.test(photo)
 
 /** Returns the path of the Open Graph picture of an offer: the façade above the offer's text. */

@@ -1,6 +1,5 @@
 const MAX_LENGTH = 60
 
-/** Letters without a Unicode decomposition into base letter and accent, and marks that do not separate words. */
 const REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,7 +20,6 @@ export function slugOf(name: string): string {
   return shortened(slug) || 'ficha'
 }
 
-/** Converts one character. */
 function plainOf(character: string): string {
   let plain = ''
   for (const letter of character.normalize('NFKD').toLowerCase()) {
@@ -30,15 +28,12 @@ function plainOf(character: string): string {
   return plain
 }
 
-/** `slug`: if it is known already. */
 export type Named = { id: number; name: string; slug?: string }
 
-/** Returns the last segment of a page's URL. Only its id identifies the page. */
 export function slugWithId({ id, name, slug = slugOf(name) }: Named): string {
   return `${slug}-${id}`
 }
 
-/** Returns the id in such a segment, as text; undefined if there is none. */
 export function idInSlug(part: string): string | undefined {
   return /^(?:.*-)?([1-9]\d{0,9})$/.exec(part)?.[1]
 }

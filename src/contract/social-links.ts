@@ -1,12 +1,9 @@
-/** Social networks, by the names of their fields. */
 export type Network = 'instagram' | 'facebook' | 'tiktok'
 
-/** A parsed text: a URL, a user name, or neither. */
 export type Typed = { url: URL } | { name: string } | undefined
 
 type Rule = {
   origin: string
-  /** Matches its host names, also 'www.' and mobile ones. */
   hosts: RegExp
   /** Returns the path of a page by its user name; undefined: the name is not possible. */
   pathOfName: (name: string) => string | undefined
@@ -37,10 +34,7 @@ const RULES: Record<Network, Rule> = {
   },
 }
 
-/**
- * Returns the URL of a shop's page in a network, as it is stored: `https://www.instagram.com/laespiga/`. Undefined: the
- * text is no page of that network.
- */
+/** Returns the stored URL of a page in a network; undefined: the text is no page of that network. */
 export function socialUrl(network: Network, typed: Typed): string | undefined {
   if (typed === undefined) return undefined
   const shared = sharedUrl(network, typed)
@@ -67,10 +61,7 @@ function sharedUrl(network: Network, typed: Typed): string | undefined {
   return `https://${address}${network === 'tiktok' ? '/' : ''}`
 }
 
-/**
- * Reads '@laespiga', 'laespiga', 'instagram.com/laespiga?igsh=…'. URLs with credentials or a port are refused, because
- * they can disguise the host (RFC 3986, section 7.6).
- */
+/** Refuses URLs with credentials or a port, because they can disguise the host (RFC 3986, section 7.6). */
 export function readTyped(text: string): Typed {
   if (/[\s\\\p{C}]/u.test(text)) return undefined
   const [, name] = /^@?([^/@:?#]+)$/.exec(text) ?? []
@@ -100,7 +91,7 @@ function isHost(name: string): boolean {
   return /^www\./i.test(name) || HOSTS.some(([hosts]) => hosts.test(name))
 }
 
-/** Names have at most 30 letters, digits, dots and underscores, and ignore case. */
+/** At most 30 letters, digits, dots and underscores, ignoring case. */
 function instagramPath(name: string): string | undefined {
   const lower = name.toLowerCase()
   const isName = /^(?!.*\.\.)[a-z\d_](?:[a-z\d_.]{0,28}[a-z\d_])?$/.test(lower)
@@ -110,13 +101,13 @@ function instagramPath(name: string): string | undefined {
 const NO_INSTAGRAM_NAME =
   /^(?:p|reels?|stories|explore|accounts|direct|tv|about|legal|developer|web|share|s|_[nu])$/
 
-/** Names have 2 to 30 letters, digits, dots and underscores, and ignore case. */
+/** 2 to 30 letters, digits, dots and underscores, ignoring case. */
 function tiktokPath(name: string): string | undefined {
   const lower = name.toLowerCase()
   return /^[a-z\d_.]{1,29}[a-z\d_]$/.test(lower) ? `/@${lower}` : undefined
 }
 
-/** Names have 5 or more letters, digits and dots, and do not look like a host. Other pages end with a number. */
+/** 5 or more letters, digits and dots, unlike a host. Pages without a name end with a number. */
 function facebookPath(name: string): string | undefined {
   const isName = /^(?=.*[a-z])[a-z\d][a-z\d.]{3,48}[a-z\d]$/i.test(name)
   const isNumbered = /^(?=.*\p{L})[\p{L}\d][\p{L}\p{M}\d.-]*-\d{6,25}$/u.test(name)

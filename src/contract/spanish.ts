@@ -1,6 +1,5 @@
 const list = new Intl.ListFormat('es')
 
-/** Joins words within a sentence: 'pan, queso y vino'. */
 export const joinWords = (words: Iterable<string>): string => list.format(words)
 
 export const capitalize = (text: string): string =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The checks, each with the meaning of its problem for administrators, and what they can do. */
 export const STATUS_ADVICE = {
   backup:
     'Si esta máquina se rompe, se pierde todo lo que no esté en una copia. Avisa hoy al técnico del servidor.',
@@ -27,47 +26,37 @@ export type StatusCheck = keyof typeof STATUS_ADVICE
 
 export const STATUS_CHECKS = Object.keys(STATUS_ADVICE) as [StatusCheck, ...StatusCheck[]]
 
-/** The result of a check. */
 export const checked = z.object({
   check: z.enum(STATUS_CHECKS),
-  /** Spanish name of the check. */
   name: z.string(),
-  /** The problem as a Spanish sentence; null: there is none. */
   problem: z.string().nullable(),
-  /** What the problem means, and what an administrator can do. */
   advice: z.string().nullable(),
-  /** Instructions for the operator of the server; null: none. */
   operator_hint: z.string().nullable(),
 })
 export type Checked = z.infer<typeof checked>
 
 const bytes = z.int()
 
-/** The state of the installation, for administrators. */
 export const status = z.object({
   version: z.string(),
   checks: z.array(checked),
   backup: z.object({
-    /** Null: there is no backup yet. */
     last_at: z.iso.datetime().nullable(),
     last_bytes: bytes.nullable(),
-    /** Whether backups are made automatically every day. */
     is_daily: z.boolean(),
   }),
-  /** Number of subscribers to the weekly mail. Their addresses are not shown to anybody. */
   subscribers: z.int(),
   mails: z.object({ waiting: z.int(), dead: z.int() }),
   sizes: z.object({
     database_bytes: bytes,
     photos: z.int(),
     photo_bytes: bytes,
-    /** Free space on the disk with the server's data. */
     free_bytes: bytes,
   }),
 })
 export type Status = z.infer<typeof status>
 
-/** The result of a test mail to the caller. `problem`: why the mail server refused it; null: it was accepted. */
+/** `problem`: why the mail server refused it; null: it was accepted. */
 export const testMail = z.object({
   to: z.string(),
   problem: z.string().nullable(),

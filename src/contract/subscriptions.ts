@@ -11,7 +11,6 @@ export const MAX_CHOSEN = 100
 
 export const UNKNOWN_SHOP = 'Ese comercio ya no está en el directorio'
 
-/** Categories and shops of a subscription. Both empty: the whole town. */
 const choice = {
   categories: rowIds(UNKNOWN_CATEGORY, MAX_CHOSEN, `Elige como máximo ${MAX_CHOSEN} categorías`),
   commerces: rowIds(UNKNOWN_SHOP, MAX_CHOSEN, `Elige como máximo ${MAX_CHOSEN} comercios`),
@@ -26,14 +25,13 @@ export const subscriptionForm = z.object({
 })
 export type SubscriptionForm = z.infer<typeof subscriptionForm>
 
-/** The response is the same for every address: it does not reveal whether one is subscribed. */
+/** The same for every address, so that it does not reveal whether one is subscribed. */
 export const subscriptionReceived = z.object({
   email: z.string(),
   categories: z.array(z.int()),
   commerces: z.array(z.int()),
 })
 
-/** The secret in the links of every mail to a subscriber. */
 const token = text('Falta el token del enlace', 200)
 export const subscriptionLink = z.object({ token })
 export type SubscriptionLink = z.infer<typeof subscriptionLink>
@@ -41,12 +39,10 @@ export type SubscriptionLink = z.infer<typeof subscriptionLink>
 export const subscriptionChange = z.object({ token, ...choice })
 export type SubscriptionChange = z.infer<typeof subscriptionChange>
 
-/** A subscription, for anybody who has its link. */
 export const subscription = z.object({
   email: z.string(),
   is_confirmed: z.boolean(),
   categories: z.array(z.int()),
-  /** Only shops that are public now. */
   commerces: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type Subscription = z.infer<typeof subscription>

@@ -8,7 +8,6 @@ import { httpError } from './http-error.ts'
 const SUGGESTION_DECISIONS = ['added', 'declined'] as const
 export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number]
 
-/** A shop that a neighbour misses in the directory. */
 export const suggestionForm = z.object({
   name: COMMERCE_FIELDS.name.input,
   street: text('Di en qué calle está', MAX_DIRECTION),
@@ -24,18 +23,15 @@ export const suggestionReceived = z.object({
   text: z.string(),
 })
 
-/** The suggestion was not stored, because a published shop has that name. */
 export const alreadyListed = httpError.extend({
   commerce: z.object({ id: z.int(), name: z.string(), direction: z.string() }),
 })
 export type AlreadyListed = z.infer<typeof alreadyListed>
 
-/** A suggestion and its decision. */
 export const suggestion = suggestionReceived.extend({
   created_at: z.iso.datetime(),
   decision: z.enum(SUGGESTION_DECISIONS).nullable(),
   decided_at: z.iso.datetime().nullable(),
-  /** Username of the administrator who decided. */
   decided_by: z.string().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>

@@ -4,21 +4,15 @@ import { type FactName, factOf } from './facts/fact-table.ts'
 import { foldAccents } from './fold-accents.ts'
 import { dayAfter, WEEKDAYS, type Weekday } from './hours/weekdays.ts'
 
-/** A search text, split into the text to look for and filters. */
 export type Understood = {
-  /** Text to look for; '': anything. */
   search: string
   open?: 'now' | Weekday
-  /** Near the visitor. */
   isNear?: true
-  /** Near this street or quarter, written as in addresses. */
   place?: string
   offers?: true
-  /** Facts that shops must have. */
   facts?: FactName[]
 }
 
-/** The same in responses, with the results. */
 export const understoodSearch = z.object({
   search: z.string(),
   open: z.enum(['now', ...WEEKDAYS]).nullable(),
@@ -41,10 +35,7 @@ type SearchContext = {
   facts: readonly FactName[]
 }
 
-/**
- * Finds filters anywhere in a search: 'panadería abierta domingo', 'flores en la calle Mayor'. Undefined: there are
- * none.
- */
+/** Finds filters anywhere in a search: 'panadería abierta domingo', 'flores en la calle Mayor'. */
 export function understand(text: string, known: SearchContext): Understood | undefined {
   const words = wordsOf(text)
   const facts = known.facts.filter((name) => take(words, FACTS[name]!) !== undefined)
@@ -68,19 +59,18 @@ export function understand(text: string, known: SearchContext): Understood | und
 /** Whether a search may name a place. Otherwise `places` need not be loaded. */
 export const mayNamePlace = (text: string) => IS_PLACED.test(joined(wordsOf(text)))
 
-/** Finds the facts that a search may name. If there are none, `facts` need not be loaded. */
 export const factsNamed = (text: string): FactName[] => {
   const words = wordsOf(text)
   return FILTERED_FACTS.filter((name) => FACTS[name]!.test(joined(words)))
 }
 
-/** Words without content for a search ('tienda', 'busco'): ignored if there are other words. */
+/** Ignored in a search if there are other words. */
 export const NOISE_WORDS =
   'quien quienes tiene tienen tienes teneis hora horas horario horarios abre abren cierra cierran tienda tiendas comercio comercios negocio negocios sitio sitios lugar donde comprar compro vende venden quiero busco buscar necesito hay algo algun alguna algunos algunas cosas tengo puedo hacer hacen encargar encontrar conseguir pedir mi mis me buen bueno buena buenos mejor mejores barato barata baratos baratas botiga botigues on tenda tendas fer onde denda dendak non shop shops store stores the of for where buy ha han he i amb per años anys'.split(
     ' ',
   )
 
-/** Stems of words that do not say what is looked for: what is done with it, has happened to it, or what kind of place has it. */
+/** Stems of words that do not say what is looked for, as in 'arreglar un reloj'. */
 export const VAGUE_STEMS =
   'arreglar reparar reparacion limpiar cambiar poner comprar vent rot estropead taller cas centr oficin punt servici telefon'.split(
     ' ',
@@ -110,7 +100,6 @@ function take(words: Word[], pattern: RegExp): RegExpExecArray | undefined {
   return found
 }
 
-/** Matches whole words. */
 const whole = (source: string) => new RegExp(` ${source}(?= )`)
 
 /** Matches 'en Oliva', 'tiendas de Oliva' and the name alone, but not 'aceite de oliva'. */
@@ -147,7 +136,6 @@ const OFFERS = whole(
   '(?:en |de |con |amb )?(?:ofertas?|ofertes|rebajas|rebaixes|descuentos?|eskaintzak?|offers|deals)',
 )
 
-/** Patterns of the facts. */
 const FACTS: Partial<Record<FactName, RegExp>> = Object.fromEntries(
   FILTERED_FACTS.map((name) => [name, whole(`(?:${factOf(name).search})`)]),
 )
@@ -174,7 +162,7 @@ const AT = '(?:cerca de|a prop de|junto a|al lado de|en|por|barrio|barri|near)'
 const IS_PLACED = whole(`(?:${AT}|${KINDS.join('|')})`)
 const BETWEEN = '(?:(?:de|del|la|las|el|los|l|d) ){0,3}'
 
-/** Removes and returns the longest place that is named. A place that is no street must follow 'en', 'cerca de'… */
+/** Takes the longest place. A place that is no street must follow 'en', 'cerca de'… */
 function takePlace(words: Word[], places: readonly string[]): string | undefined {
   const named = places.filter((place) => patternOf(place).test(joined(words)))
   const longest = named.toSorted((a, b) => b.length - a.length)[0]

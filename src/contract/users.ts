@@ -15,14 +15,10 @@ export const listedUser = z.object({
   email: z.string(),
   role: z.literal(ROLES),
   is_active: z.boolean(),
-  /** When the e-mail was confirmed; null if never. */
   activated_at: z.iso.datetime().nullable(),
-  /** When the office last sent them an invitation, in which they choose a password. */
   invited_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
-  /** Number of their shops, in any state. */
   commerces: z.int(),
-  /** Whether changes of their shops are published without review. */
   is_trusted: z.boolean(),
 })
 export type ListedUser = z.infer<typeof listedUser>
@@ -30,7 +26,6 @@ export type UserOrder = Ordering<keyof ListedUser>
 
 export const userQuery = z.object({
   id: idFilter,
-  /** Searches name and e-mail; a number also matches an id. */
   search: searchTerm,
   role: oneOf(['1', '2', '3']),
   state: oneOf(USER_STATES),
@@ -39,7 +34,6 @@ export const userQuery = z.object({
 })
 export type UserQuery = z.infer<typeof userQuery>
 
-/** Changes of an account by an administrator; missing fields stay. The user reads the `reason` of a deactivation. */
 export const userChanges = z.object({
   role: z
     .preprocess(digitsAsNumber, z.literal(ROLES, 'Elige uno de los roles: 1, 2 o 3'))
@@ -50,7 +44,6 @@ export const userChanges = z.object({
 })
 export type UserChanges = z.infer<typeof userChanges>
 
-/** An invitation to create an account and add shops to it. */
 export const invitationForm = z.object({ email: mail('El correo electrónico es obligatorio') })
 export type Invitation = z.infer<typeof invitationForm>
 

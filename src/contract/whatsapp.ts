@@ -1,10 +1,7 @@
 import { asPhone } from './contact-fields.ts'
 import { networkOf, readTyped } from './social-links.ts'
 
-/**
- * Returns the digits of a number with country code, as in WhatsApp links. A Spanish number of nine digits gets 34. Also
- * reads 'wa.me/…' and 'api.whatsapp.com/send?phone=…'. Undefined: the text has no number.
- */
+/** Returns the digits with country code; Spanish numbers get 34. Reads 'wa.me/…' and 'api.whatsapp.com/…', too. */
 export function whatsappDigits(text: string): string | undefined {
   const typed = readTyped(text)
   if (typed && 'url' in typed && networkOf(typed) === 'WhatsApp') {
@@ -15,7 +12,6 @@ export function whatsappDigits(text: string): string | undefined {
   return digitsOf(text)
 }
 
-/** Returns a WhatsApp Business link. It opens a chat without a number: 'wa.me/message/…', 'wa.me/qr/…'. */
 export function whatsappLink(text: string): string | undefined {
   const typed = readTyped(text)
   if (!typed || !('url' in typed) || networkOf(typed) !== 'WhatsApp') return undefined
@@ -26,7 +22,6 @@ export function whatsappLink(text: string): string | undefined {
     : undefined
 }
 
-/** Returns the chat link of a stored value: digits for `wa.me`, or a WhatsApp Business link. */
 export const whatsappUrl = (stored: string) =>
   stored.startsWith('https:') ? stored : `https://wa.me/${stored}`
 

@@ -3,10 +3,7 @@ import { MAX_ITEMS } from './fields.ts'
 import { foldAccents } from './fold-accents.ts'
 import { withoutInvisibleMarks } from './invisible-marks.ts'
 
-/**
- * Words and phrases of at most `maxLength` letters, as a list or as text with commas or line ends between them. Of words
- * that differ only in case or accents, the first is kept. Null is an empty list.
- */
+/** A list, or a text with commas or line ends. Of words that differ only in case or accents, the first is kept. */
 export function wordList(maxWords: number, maxLength: number) {
   const many = `Escribe como máximo ${maxWords} palabras`
   const long = `Separa las palabras con comas: cada una, de ${maxLength} letras como máximo`
@@ -42,5 +39,4 @@ function withoutRepetitions(words: string[]): string[] {
   return words.filter((word) => seen.size < seen.add(folded(word)).size)
 }
 
-/** Folds case and accents, but keeps ñ different from n. */
 const folded = (word: string) => foldAccents(word.replace(/ñ/gi, 'n~'))

@@ -19,7 +19,6 @@ export type Awning = {
   count?: number
 }
 
-/** Draws an awning: its slope, the light on it, and the hanging valance. */
 export function awning(spec: Awning): string {
   const cloth = measured(spec)
   return slope(cloth) + light(cloth) + valance(cloth) + fold(cloth)
@@ -47,7 +46,6 @@ function measured(spec: Awning) {
   }
 }
 
-/** Fills the slope with the main cloth first, so that no seams show between stripes. */
 function slope(cloth: Cloth): string {
   const { count, clothA, clothB } = cloth
   const ground = path(strip(cloth, 0, 1), clothA)
@@ -111,7 +109,6 @@ function valance(cloth: Cloth): string {
 
 const isStraight = ({ shape }: Cloth) => shape === 'plain' || shape === 'double'
 
-/** Returns the outline of a piece of the valance, relative to its upper left corner. */
 function pieceOf(cloth: Cloth): string {
   const { shape, count, drop } = cloth
   const half = cloth.width / count / 2

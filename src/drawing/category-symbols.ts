@@ -4,10 +4,7 @@ export type Ground = 'wood' | 'linen' | 'marble' | 'paper' | 'slate' | 'gingham'
 
 export type SymbolName = keyof typeof symbols
 
-/**
- * The symbols of categories: their accessible description, the words in a category's name that choose them (the first
- * match counts), and the backgrounds of their goods for even and odd ids, so that neighbours in a list differ.
- */
+/** Description, words in a category's name (the first match counts), and backgrounds for even and odd ids. */
 export const symbols = {
   bread: ['un pan', /\bpan|horno/, 'wood', 'linen'],
   cake: ['una tarta', /pastel|boller|confit/, 'marble', 'linen'],
@@ -42,7 +39,6 @@ export const symbols = {
   basket: ['una cesta', /^/, 'gingham', 'linen'],
 } satisfies Record<string, [label: string, words: RegExp, even: Ground, odd: Ground]>
 
-/** Finds the symbol of a category by the words in its name; a basket if no other matches. */
 export function symbolFor(category = ''): SymbolName {
   const plain = foldAccents(category)
   const names = Object.keys(symbols) as SymbolName[]

@@ -1,6 +1,5 @@
 import { facade } from './facade.ts'
 
-/** Draws the closed shop of error screens, with its shutter down and 'Cerrado' on the sign. */
 export const closedShop = () => facade(nobody, { w: 360, h: 286, closed: true })
 
 /** An id chosen for its colours: ochre wall, walnut, turquoise awning, bevelled sign. */

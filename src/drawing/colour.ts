@@ -1,10 +1,7 @@
 /** A colour and its oklch: l and c from 0 to 1, h in degrees. colour.test.ts compares both. */
 export type Paint = { name: string; l: number; c: number; h: number; hex: string }
 
-/**
- * Colours of the Mediterranean coast with their lighter and darker shades. `traits.ts` combines only some of walls, woods
- * and cloths.
- */
+/** Colours of the Mediterranean coast with lighter and darker shades. Only some are combined. */
 export const walls = [
   wall('whitewash', [0.965, 0.012, 90], '#f6f3eb', '#fcfaf4', '#e2dccb'),
   wall('ochre sand', [0.885, 0.075, 85], '#f0d6a0', '#f3e1bc', '#debe7c'),
@@ -47,7 +44,6 @@ export type Wall = (typeof walls)[number]
 export type Wood = (typeof woods)[number]
 export type Cloth = (typeof cloths)[number]
 
-/** Colours of every façade. */
 export const cream = '#fbf3dd'
 export const canvas = '#fbf5e8'
 export const green = '#007e46'
@@ -62,7 +58,6 @@ export const kerb = '#c2baa8'
 
 export type Palette = ReturnType<typeof paletteOf>
 
-/** Returns the colours of a façade. */
 export function paletteOf(paints: { wall: Wall; wood: Wood; clothA: Cloth; clothC: Cloth }) {
   const { wall, wood, clothA, clothC } = paints
   return {

@@ -2,7 +2,6 @@ import { contrast, cream, green } from './colour.ts'
 import { frame, line, path, rect, svg } from './markup.ts'
 import type { Front } from './shop-front.ts'
 
-/** Draws the door in three layers: leaf, lit glass, and details on the glass. */
 export function door(front: Front): { leaf: string; glass: string; details: string } {
   const panelled = front.traits.door === 'panelled'
   const { x, width } = front.plan.door

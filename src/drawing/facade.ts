@@ -12,16 +12,14 @@ import { type FacadeShop, type Traits, traits } from './traits.ts'
 import { floorsThatFit, upperFloors, wall } from './wall.ts'
 
 export type FacadeOptions = {
-  /** Size of the view box; 320 × 220 for a card. At least 200 × 208. */
+  /** Size of the view box, at least 200 × 208. */
   w?: number
   h?: number
   /** Floors above the shop. Default: one if `h` is at least 330. Floors that do not fit are omitted. */
   floors?: 0 | 1 | 2
-  /** Shutter down: no window, door or object on the pavement. */
   closed?: boolean
   /** Text of a paper on the shutter. With a notice the shutter is down. */
   notice?: Notice | undefined
-  /** The text of the sign instead of the shop's name. */
   sign?: string
   /** True if the drawing needs a role and a description, because there is no text beside it. */
   label?: boolean
@@ -29,9 +27,8 @@ export type FacadeOptions = {
 }
 
 /**
- * Draws a shop's façade as SVG. It depends only on id, name and category, so the server and the browser return the same
- * string. It has no width or height; a shallower frame crops the wall, never the door. The classes `fx-skin`, `fx-sign`
- * and `fx-lit` are for the night theme.
+ * Depends only on id, name and category, so that server and browser draw the same. A shallower frame crops the wall,
+ * never the door. CSS darkens the classes `fx-…` in the night theme.
  */
 export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   const { w = 320, h = 220, label = false } = options
@@ -44,7 +41,7 @@ export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   )
 }
 
-/** The layers of a façade in painting order. In the night theme CSS darkens each as a whole. */
+/** In painting order. */
 export type Layers = {
   wall: string
   sign: string
@@ -54,7 +51,6 @@ export type Layers = {
   details: string
 }
 
-/** Draws only the layers, for drawings of several houses. `floors`: the number that fitted. */
 export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   const { w = 320, h = 220, notice, closed = notice !== undefined } = options
   const chosen = traits(shop)
@@ -73,7 +69,6 @@ export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   }
 }
 
-/** Joins the layers of one façade, or of several side by side, to six groups. */
 export function painted({ wall, sign, lit, front, glass, details }: Layers): string {
   return (
     `<g class="fx-skin">${wall}</g><g class="fx-sign">${sign}</g><g class="fx-lit">${lit}</g>` +

@@ -1,7 +1,4 @@
-/**
- * Returns a 32-bit hash: FNV-1a over the UTF-16 units, then murmur's finalizer, without which consecutive ids would get
- * similar traits.
- */
+/** FNV-1a, then murmur's finalizer, without which consecutive ids would get similar traits. */
 export function hash(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {
@@ -15,7 +12,6 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Picks an option, determined by id and trait. The list must not be empty. */
 export function pick<T>(id: string, trait: string, options: readonly T[]): T {
   return options[hash(`${id}:${trait}`) % options.length]!
 }

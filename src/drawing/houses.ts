@@ -1,14 +1,11 @@
 import { cloths } from './colour.ts'
 import { line, path, rect, repeated, svg } from './markup.ts'
 
-/** A house as a bar of a chart: its height represents a number. */
 export type House = {
-  /** Horizontal centre. */
   x: number
   base: number
   width: number
   height: number
-  /** The highest house is ochre; the others alternate between lime and sand. */
   colour: 'lime' | 'sand' | 'ochre'
   closed?: boolean
 }
@@ -35,7 +32,6 @@ export function houses(row: readonly House[]): { skin: string; lit: string } {
   }
 }
 
-/** A low house has no floors, a lower one no shop, the lowest only a roof, so that no house exceeds its height. */
 function house(one: House): { skin: string; lit: string } {
   const { x, base, width, height, colour } = one
   if (height <= 0) return { skin: '', lit: '' }
@@ -58,7 +54,6 @@ function roofOf({ x, width }: House, top: number, height: number): string {
   return path(tiles, '#c56f47') + rect(left, top + height - 2, right - left, 2, '#934a2b')
 }
 
-/** Draws the windows above the shop, in as many floors as fit. */
 function floors({ x, base, width, height, closed }: House): { skin: string; lit: string } {
   const count = Math.max(0, Math.floor((height - ROOF - SHOP - 4) / FLOOR))
   if (closed || width < 20) return { skin: '', lit: '' }

@@ -16,10 +16,7 @@ import { textLetters } from './sign.ts'
 import { orangeTree } from './street-furniture.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
-/**
- * Draws a shop's address as SVG of 640 × 400, for shops without coordinates: its façade and, on the wall beside it,
- * street tiles with the address.
- */
+/** Draws a shop without coordinates: its façade beside street tiles with the address, 640 × 400. */
 export function location(shop: FacadeShop, address: string, notice?: Notice): string {
   const { floors: _, ...house } = facadeLayers(shop, { w: houseWidth, h: 350, floors: 1, notice })
   const layers = Object.entries(house).map(([name, shapes]) => [name, translated(0, 10, shapes)])
@@ -33,7 +30,6 @@ export function location(shop: FacadeShop, address: string, notice?: Notice): st
   )
 }
 
-/** Splits an address that ends with a number: street and number have separate tiles. */
 export function streetAndNumber(address: string): { street: string; number?: string } {
   const [, street, number] =
     /^(.+?)(?<!\d),\s*(\d{1,4}(?:\s?(?:bis|[A-Za-z]))?)$/.exec(address.trim()) ?? []
@@ -45,7 +41,6 @@ const middle = 485
 const ground = 346
 const [cobalt, glaze] = ['#1f4e8c', '#fbf8ee']
 
-/** Draws the wall of the next house, in another colour than the shop's. */
 function nextDoor(shop: FacadeShop): string {
   const taken = traits(shop).wall.name
   const wall = walls.find(({ name }) => name === (taken === 'sand' ? 'whitewash' : 'sand'))!
@@ -99,7 +94,6 @@ function numberTile(number: string): string {
   )
 }
 
-/** Draws glazed tiles with joints, a double blue border and flowers in the corners. */
 function glazed(x: number, y: number, w: number, h: number): string {
   const columns = repeated(Math.ceil(w / 72) - 1, (i) => svg`M${x + (i + 1) * 72} ${y}v${h}`)
   const rows = repeated(Math.ceil(h / 72) - 1, (i) => svg`M${x} ${y + (i + 1) * 72}h${w}`)

@@ -2,10 +2,7 @@ import { awning } from './awning.ts'
 import { glow } from './colour.ts'
 import { rect } from './markup.ts'
 
-/**
- * Draws the logo, a shop window under its awning, 34 × 34. It is hidden from screen readers, because it is beside the
- * name. It has a namespace, so that it can be saved as a file. The dark theme sets `--logo-wood`.
- */
+/** Hidden from screen readers, because the name is beside it. The dark theme sets `--logo-wood`. */
 export function logo(): string {
   const cloth = awning({
     left: 3,

@@ -18,7 +18,6 @@ export const mapPin =
   stripes() +
   '</svg>'
 
-/** Draws the stripes of the awning, with round lower edges. */
 function stripes(): string {
   return [7, 13, 19, 25, 31]
     .map((x, at) => path(svg`M${x} 8h6v9a3 3 0 0 1 -6 0z`, at % 2 === 0 ? '#c8532a' : canvas))

@@ -4,7 +4,6 @@ import { path, rect } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
-/** Draws a shop in a 64 × 64 square, for avatars and rows up to 72 px, always beside its name. */
 export function mark(shop: FacadeShop): string {
   const chosen = traits(shop)
   const { wood, clothA, clothB, clothC } = paletteOf(chosen)

@@ -13,17 +13,14 @@ export function rect(x: number, y: number, w: number, h: number, fill: string, m
   return svg`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${spaced(more)}/>`
 }
 
-/** Draws the outline of a rectangle. */
 export function frame(x: number, y: number, w: number, h: number, line: string, more = ''): string {
   return rect(x, y, w, h, 'none', `stroke="${line}"${spaced(more)}`)
 }
 
-/** Draws a filled path. */
 export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${spaced(more)}/>`
 }
 
-/** Draws a path as a line. */
 export function line(d: string, colour: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${spaced(more)}/>`
 }
@@ -44,19 +41,16 @@ export function circle(x: number, y: number, r: number, fill: string, more = '')
   return svg`<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${spaced(more)}/>`
 }
 
-/** Moves shapes. */
 export function translated(x: number, y: number, shapes: string): string {
   return svg`<g transform="translate(${x},${y})">${shapes}</g>`
 }
 
-/** Joins the markup of `count` shapes. */
 export function repeated(count: number, draw: (index: number) => string): string {
   let markup = ''
   for (let i = 0; i < count; i++) markup += draw(i)
   return markup
 }
 
-/** Draws shapes that do not overlap, joining those of the same colour to one path. */
 export function filled(
   count: number,
   draw: (index: number) => readonly [d: string, fill: string] | undefined,

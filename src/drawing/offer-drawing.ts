@@ -3,10 +3,7 @@ import { dashed, line, path, rect, repeated, svg } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 import { traits } from './traits.ts'
 
-/**
- * Draws an offer without a photo: the symbol of its shop on a ground of its trade, as SVG for a frame of about
- * 330 × 176. `category` is the name of the shop's first category.
- */
+/** Draws the symbol of a shop on a ground of its trade, for offers without a photo. */
 export function offerDrawing(
   offer: { id: number | string; category?: string },
   { w = 330, h = 176 } = {},

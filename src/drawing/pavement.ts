@@ -13,7 +13,6 @@ export function pavement({ plan: { width, base } }: Front): string {
   )
 }
 
-/** Draws an object on the pavement or the wall, on the side away from the door. */
 export function streetObject(front: Front): string {
   const { base, signTop, width, left, right } = front.plan
   const doorAtLeft = front.traits.plan === 'left'

@@ -1,17 +1,13 @@
 import type { Palette } from './colour.ts'
 import type { Traits } from './traits.ts'
 
-/** The input for drawing the parts of a façade. */
 export type Front = { traits: Traits; palette: Palette; plan: Plan }
 
 export type Span = { x: number; width: number }
 
 export type Plan = ReturnType<typeof planOf>
 
-/**
- * Returns the positions of all parts, measured from the pavement up, so that a higher drawing only has more wall. As in
- * SVG, y grows downwards.
- */
+/** Measures from the pavement up, so that a higher drawing only has more wall. As in SVG, y grows downwards. */
 export function planOf(traits: Traits, width: number, height: number) {
   const base = height - 14
   const signTop = base - 190

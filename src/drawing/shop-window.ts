@@ -28,7 +28,6 @@ export function windowFrames({ traits, palette, plan }: Front): string {
   )
 }
 
-/** Draws the base of each window: wooden panels, tiles, stone or a plain rail. */
 export function windowFeet({ traits, palette, plan }: Front): string {
   const top = plan.sill + 3
   const height = plan.base - top
@@ -42,7 +41,6 @@ export function windowFeet({ traits, palette, plan }: Front): string {
   return plan.windows.map(feet[traits.foot]).join('')
 }
 
-/** Draws the light in a window, in two tones. */
 function windowLight({ x, width }: Span, top: number, bottom: number): string {
   const height = bottom - top
   const upper = svg`M${x} ${top}h${width}v${height * 0.55}q${-width / 2} 22 ${-width} 0Z`
@@ -57,7 +55,6 @@ function hangingLamp(x: number, top: number, cord: number, colour: string): stri
   )
 }
 
-/** Draws two reflections on the glass. */
 export function reflections({ x, width }: Span, top: number, bottom: number): string {
   const streak = (low: number, high: number, broad: number, back: number) =>
     svg`M${x + width * low} ${bottom}L${x + width * high} ${top}` +
@@ -136,7 +133,6 @@ function goodsColours({ palette }: Front): string[] {
   return [palette.clothA, palette.clothC, palette.wood, ochre]
 }
 
-/** Returns the positions of the mullions as shares of the width. None crosses the symbol. */
 function mullionsOf(panes: number): number[] {
   if (panes === 3) return [0.16, 0.64]
   return panes === 2 ? [0.615] : []

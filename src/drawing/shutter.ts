@@ -3,10 +3,8 @@ import { dashed, rect, svg } from './markup.ts'
 import type { Front } from './shop-front.ts'
 import { type Letters, textLetters } from './sign.ts'
 
-/** Two lines on a paper on the shutter: why the shop is closed, and until when. */
 export type Notice = readonly [string, string]
 
-/** Draws the closed shutter in front of window and door, perhaps with a notice. */
 export function shutter({ plan }: Front, notice?: Notice, letters: Letters = textLetters): string {
   const { left, span, glassTop, base, width } = plan
   const slats = svg`M${left + span / 2} ${glassTop - 2}V${base - 6}`

@@ -5,13 +5,9 @@ import type { Traits } from './traits.ts'
 
 export type Lettering = { x: number; y: number; size: number; weight: number; fill: string }
 
-/**
- * Draws a text centred at x and y, with `size` px per em. Pictures use outlines instead, because they have no access to
- * our fonts.
- */
+/** Draws a text centred at x and y. Pictures draw outlines, because they have no access to our fonts. */
 export type Letters = (text: string, at: Lettering) => string
 
-/** Draws the sign over the shop, 36 high. */
 export function sign(front: Front, name: string, letters: Letters = textLetters): string {
   const { traits, plan } = front
   const painted = traits.sign === 'painted'
@@ -31,7 +27,6 @@ export function sign(front: Front, name: string, letters: Letters = textLetters)
   return board(front, width) + relief + letters(text, at)
 }
 
-/** Shortens a name to `maxLetters`, between words and without ellipsis. */
 export function signText(name: string): string {
   const words = name.trim().split(/\s+/)
   const text: string[] = []
@@ -45,7 +40,7 @@ export function signText(name: string): string {
   return cut || [...words[0]!].slice(0, maxLetters).join('')
 }
 
-/** Returns the colours of the board and its letters, with a contrast of at least 4.5:1. */
+/** The letters have a contrast of at least 4.5:1. */
 export function signColours(traits: Traits, palette: Palette): { board: string; letters: string } {
   if (traits.sign === 'board') return { board: palette.wood, letters: cream }
   if (traits.sign === 'plate') return { board: cream, letters: palette.wood }
@@ -61,7 +56,6 @@ export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
 
 const maxLetters = 30
 
-/** Whether a word at the end of a shortened name is a conjunction, preposition or punctuation. */
 function isLoose(word: string) {
   return word.length <= 3 && !/^[A-ZÁÉÍÓÚÜÑ0-9]/.test(word)
 }
@@ -73,7 +67,7 @@ function signWidth({ traits, plan }: Front): number {
 /** Letters that take a whole em. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/gu
 
-/** Returns the largest size that fits, from 11 to 24. A letter is estimated as half an em, more if capital or wide. */
+/** Estimates a letter as half an em, more if capital or wide. */
 function letterSize(text: string, width: number): number {
   const capitals = text.match(/(?<=\S)\p{Lu}/gu)?.length ?? 0
   const wide = text.match(WIDE)?.length ?? 0

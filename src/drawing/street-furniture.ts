@@ -1,7 +1,6 @@
 import { canvas, iron } from './colour.ts'
 import { circle, line, path, rect, repeated, svg } from './markup.ts'
 
-/** Objects on the pavement of a street: foot at y = 0, centre at x = 0. */
 export const orangeTree =
   rect(-4, -78, 8, 54, '#6d4a30') +
   rect(-24.5, -26, 49, 8, '#d07a4f', 'rx="3"') +
@@ -61,7 +60,6 @@ function middleOf(from: Hook, to: Hook): number {
   return (from.y + to.y) / 2 + sag * 2
 }
 
-/** Draws a flag at a point of the cord's quadratic curve. */
 function flag(index: number, top: number): string {
   const [from, to] = [0, 1].map((side) => hookAt(Math.floor(index / perSpan) + side, top))
   const t = ((index % perSpan) + 0.5) / perSpan

@@ -9,21 +9,15 @@ import type { FacadeShop } from './traits.ts'
 export type StreetShop = FacadeShop & { closed?: boolean }
 
 export type StreetOptions = {
-  /** Strings of flags over the street. */
   bunting?: boolean
   /** Hills behind the houses, in `var(--hill)`. */
   hills?: boolean
-  /** Empty road at each side, in units of the drawing; a house is 250 to 350 wide. */
   before?: number
   after?: number
-  /** The part that stays visible in a frame narrower than the street. */
   keep?: 'middle' | 'end'
 }
 
-/**
- * Draws shops side by side as one SVG with one label and a transparent sky. The frame crops it at the sides and, if it
- * is shallower, at the top. Six houses are about 1,700 wide and 560 high; pass as many as the widest frame needs.
- */
+/** Draws shops side by side on a transparent sky. Six houses are about 1,700 wide and 560 high. */
 export function street(shops: readonly StreetShop[], options: StreetOptions = {}): string {
   const { before = 0, after = 0, hills = true, keep = 'middle' } = options
   const houses = housesOf(shops, before)
@@ -49,10 +43,7 @@ export function street(shops: readonly StreetShop[], options: StreetOptions = {}
   )
 }
 
-/**
- * Draws a street to scroll sideways: low houses in a view box of exactly their width, so that links can be placed over
- * them. Hills and road extend by `beyond` at both sides of the box.
- */
+/** Draws a street to scroll sideways. Hills and road extend by `beyond` at both sides of the view box. */
 export function longStreet(shops: readonly StreetShop[], beyond = 0, letters?: Letters) {
   const houses = housesOf(shops, 0, true)
   const width = houses.reduce((sum, { w }) => sum + w, 0)
@@ -78,7 +69,7 @@ const roadDepth = 58
 const HILLS = 420
 export const LONG_STREET_HEIGHT = HILLS + roadDepth
 
-/** Returns the houses with sizes that depend on the shop's id. Every third has one more floor, unless `areLow`. */
+/** Every third house has one more floor, unless `areLow`. */
 function housesOf(shops: readonly StreetShop[], start: number, areLow = false): House[] {
   let x = start
   return shops.map((shop, place) => {
@@ -96,7 +87,7 @@ function housesOf(shops: readonly StreetShop[], start: number, areLow = false): 
   })
 }
 
-/** Joins the layers of all houses, so that CSS darkens six groups in the night theme, not six for each house. */
+/** Joins the layers of all houses: in the night theme CSS darkens six groups, not six for each house. */
 function row(houses: House[], ground: number, letters?: Letters): Layers {
   const joined: Layers = { wall: '', sign: '', lit: '', front: '', glass: '', details: '' }
   for (const { shop, x, w, h, floors } of houses) {
@@ -123,7 +114,6 @@ function road(width: number, ground: number): string {
   )
 }
 
-/** Draws a hill whose crests are above the lower roofs. */
 function hill(width: number, ground: number): string {
   const waves = 'c200 0 300 -85 500 -85s300 85 500 85'.repeat(Math.ceil(width / 1000))
   return path(svg`M0 ${ground}V${ground - 345}${waves}V${ground}Z`, 'var(--hill, #d8cfa3)')

@@ -1,7 +1,6 @@
 import { type SymbolName, symbolFor } from './category-symbols.ts'
 import { svg } from './markup.ts'
 
-/** Draws the symbol of a category as SVG, sized by its container. */
 export function symbol(category?: string): string {
   const inner = symbolShapes[symbolFor(category)]
   return `<svg class="sym" viewBox="0 0 64 64" aria-hidden="true">${inner}</svg>`
@@ -13,7 +12,6 @@ export function placedSymbol(name: SymbolName, x: number, y: number, size: numbe
   return `<svg ${box} overflow="visible">${symbolShapes[name]}</svg>`
 }
 
-/** Draws a symbol that stands on the line `ground`, centred at `x`. */
 export function standingSymbol(name: SymbolName, x: number, ground: number, size: number): string {
   return placedSymbol(name, x - size / 2, ground - size * FOOT, size)
 }

@@ -11,7 +11,6 @@ import {
 } from './colour.ts'
 import { hash, pick } from './hash.ts'
 
-/** The data that determine a façade; `category` is the name of the shop's first category. */
 export type FacadeShop = { id: number | string; name: string; category?: string }
 
 export type Traits = {
@@ -28,7 +27,6 @@ export type Traits = {
   door: (typeof choices.doors)[number]
   foot: (typeof choices.feet)[number]
   thing: (typeof choices.things)[number]
-  /** Panes of a single window, 1 to 3. */
   panes: number
   /** Bits that decide what the upper windows show. */
   upper: number
@@ -50,10 +48,7 @@ export const choices = {
 
 type Choices = { [Trait in keyof typeof choices]: readonly (typeof choices)[Trait][number][] }
 
-/**
- * Returns the traits of a façade. They depend on the shop's id and category. Each has its own hash, so that a new trait
- * or option does not change the others.
- */
+/** Each trait has its own hash, so that a new trait or option does not change the others. */
 export function traits(shop: FacadeShop, from: Choices = choices): Traits {
   const id = String(shop.id)
   // Do not change these words: they seed the hash, and every shop would look different.
@@ -84,7 +79,6 @@ function wallsBeside(wood: Paint): Wall[] {
   return walls.filter((wall) => hueDistance(wall, wood) > 25 || neutral.includes(wall.name))
 }
 
-/** Returns colours of awnings that are tone on tone with the wood or far from its hue, and visible on the wall. */
 function clothsFor(wood: Paint, wall: Paint): Cloth[] {
   return cloths.filter((cloth) => {
     const fromWood = hueDistance(cloth, wood)

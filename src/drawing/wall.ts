@@ -3,7 +3,6 @@ import { hash } from './hash.ts'
 import { circle, dashed, line, path, rect, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
 
-/** Draws the wall with patches of old lime and, at one shop of three, some bare bricks. */
 export function wall({ traits, palette, plan }: Front): string {
   const { width, base, signTop } = plan
   const seed = hash(`${traits.id}:desconchado`)
@@ -17,12 +16,10 @@ export function wall({ traits, palette, plan }: Front): string {
   )
 }
 
-/** Returns how many of the floors fit above the sign. */
 export function floorsThatFit(wanted: number, signTop: number): number {
   return Math.max(0, Math.min(wanted, Math.floor((signTop - 8) / 60)))
 }
 
-/** Draws the floors above the shop, with a cornice and roof tiles that extend 9 above y = 0. */
 export function upperFloors(front: Front, floors: number): { skin: string; lit: string } {
   if (floors === 0) return { skin: '', lit: '' }
   const { width, signTop } = front.plan

@@ -6,7 +6,6 @@ export const FILTERED_FACTS = FACT_NAMES.filter((name) => factOf(name).filter !=
 
 const UNKNOWN = `Se filtra por ${FILTERED_FACTS.join(', ')}`
 
-/** Query filter: shops that have all of these facts, separated by commas or as a repeated parameter. Blank means none. */
 export const factsFilter = z
   .preprocess(
     wordsOf,
@@ -14,11 +13,10 @@ export const factsFilter = z
   )
   .meta({ description: 'Varios se separan con comas: han de cumplirse todos.' })
 
-/** Writes facts for a URL, always in the same order. */
 export const factsText = (names: readonly FactName[]): string =>
   FILTERED_FACTS.filter((name) => names.includes(name)).join(',')
 
-/** Returns a jsonpath condition of PostgreSQL for shops with these facts. Names are constants and need no escaping. */
+/** Returns a jsonpath condition of PostgreSQL. Names are constants and need no escaping. */
 export function factsPath(names: readonly FactName[]): string {
   const either = (name: FactName) =>
     (factOf(name).accepted?.map((value) => `"${value}"`) ?? ['true'])

@@ -1,6 +1,5 @@
 import type { TradeKey } from '../trades/trade-names.ts'
 
-/** Groups of facts, with their names on pages (`name`) and in the owner's form (`asked`). */
 export const FACT_GROUPS = {
   door: { name: 'Silla de ruedas', asked: 'Puerta' },
   payment: { name: 'Pago', asked: 'Pago' },
@@ -16,34 +15,27 @@ export type Fact = {
   group: FactGroup
   /** Question in the form; '' if it is not asked. */
   question: string
-  /** Help text of the question. */
   help?: string
   /** Only these trades are asked, and shops that have answered before. */
   trades?: readonly TradeKey[]
   /** Name of another fact: the question is asked only if that one is true. */
   after?: string
-  /** Name on screens. */
   label: string
-  /** Texts of a flag that is true, and false. By default its label, and 'sin' before its label. */
+  /** Texts of true and false. Default: its label, and 'sin' before its label. */
   yes?: string
   no?: string
-  /** Name of its filter for shops where it is true, or where it is one of the `accepted` values. */
+  /** Name of the filter for shops where it is true, or one of the `accepted` values. */
   filter?: string
   accepted?: readonly string[]
-  /** Pattern of words without accents that mean this filter in a search, see `understand`. */
+  /** Pattern of words without accents that mean this filter in a search. */
   search?: string
-  /** Property and value in schema.org. */
   schema?: { property: SchemaProperty; value: string }
-  /** Key of OpenStreetMap; the value of a flag is `yes` or `no`. */
   osm?: string
-  /** OpenStreetMap's names of values that differ from ours. */
   osmValues?: Readonly<Record<string, string>>
-  /** Attribute of Google's business profile. */
   google?: string
 }
 type SchemaProperty = 'paymentAccepted' | 'amenityFeature' | 'knowsLanguage' | 'potentialAction'
 
-/** Trades where people sit or stay for long. */
 const TRADES_WITH_SEATS = [
   'cafeteria',
   'restaurante',
@@ -55,7 +47,6 @@ const TRADES_WITH_SEATS = [
   'deportes',
 ] as const satisfies readonly TradeKey[]
 
-/** All facts of shops, in the order of forms and pages. */
 export const FACTS = {
   wheelchair: {
     kind: 'derived',
@@ -203,5 +194,4 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS
 export const FACT_NAMES = Object.keys(FACTS) as FactName[]
 
-/** Returns a row of `FACTS` with all optional properties in its type. */
 export const factOf = (name: FactName): Fact => FACTS[name]

@@ -12,7 +12,6 @@ import {
 } from './fact-table.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 
-/** Wheelchair access, the best first. */
 const WHEELCHAIR = ['no_step', 'one_step', 'with_help', 'no'] as const
 type Wheelchair = (typeof WHEELCHAIR)[number]
 
@@ -48,7 +47,6 @@ const MAX_CM = 400
 
 const WRONG_LANGUAGES = `Elige los idiomas por su código: ${LANGUAGE_CODES.join(', ')}`
 
-/** Shapes in requests and responses, by kind of fact. */
 const KINDS = {
   flag: { input: flag('Di si es así: true o false'), output: z.boolean() },
   centimetres: { input: centimetres(), output: z.int() },
@@ -57,7 +55,6 @@ const KINDS = {
     input: someOf(LANGUAGE_CODES, WRONG_LANGUAGES),
     output: z.array(z.enum(LANGUAGE_CODES)),
   },
-  // Read only: ignored in requests.
   derived: { input: z.unknown(), output: z.enum(WHEELCHAIR) },
 } as const satisfies Record<Fact['kind'], { input: z.ZodType; output: z.ZodType }>
 
@@ -65,7 +62,6 @@ type Outputs = {
   [Name in FactName]: z.ZodOptional<(typeof KINDS)[(typeof FACTS)[Name]['kind']]['output']>
 }
 
-/** The facts of a shop in responses, by name. Missing facts are unknown. */
 export const factsOutput = z.object(
   ofEach((name) => KINDS[FACTS[name].kind].output.optional()) as Outputs,
 )
@@ -83,7 +79,6 @@ const written = z
   )
   .transform(knownFacts)
 
-/** The facts in requests: missing ones become unknown. Forms that are not JSON send them as JSON text; '' is none. */
 export const facts = z
   .preprocess((value) => parsedJson(value) ?? {}, written)
   .meta({
@@ -92,7 +87,6 @@ export const facts = z
     example: { step_cm: 0, door_cm: 90, card: true, delivery: false },
   })
 
-/** Drops empty and unasked facts, and adds the derived one. */
 function knownFacts(typed: Record<string, unknown>): Facts {
   const facts = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => isKnown(name as FactName, value, typed)),
@@ -120,10 +114,6 @@ function centimetres() {
   )
 }
 
-/**
- * Returns the facts of a group that a form asks for: those of the shop's trades, found by its category names, and those
- * already answered. `typed`: the answers so far.
- */
 export function askedFacts(
   group: FactGroup,
   categories: readonly string[],

@@ -1,4 +1,3 @@
-/** Languages that can be spoken in a shop, by their codes (ISO 639-1). */
 export const LANGUAGES = {
   es: 'español',
   ca: 'valenciano o catalán',

@@ -10,14 +10,11 @@ import {
 import { type Facts, WHEELCHAIR_LABELS } from './facts.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** Joins the texts of a group with commas. */
 export const wordsOf = ({ facts }: { facts: FactText[] }): string =>
   facts.map(({ words }) => words).join(', ')
 
-/** A fact as Spanish text, perhaps with a link. */
 type FactText = { name: FactName; words: string; link?: string }
 
-/** Writes the facts of a shop by group; groups without known facts are omitted. */
 export function sayFacts(facts: Facts): { name: string; facts: FactText[] }[] {
   return FACT_GROUP_NAMES.map((group) => ({
     name: FACT_GROUPS[group].name,
@@ -33,7 +30,6 @@ export const sayGroup = (group: FactGroup, facts: Facts): FactText[] =>
 /** Writes all facts in one line: 'sin escalón, puerta de 90 cm, tarjeta'; '' if nothing is known. */
 export const factsInWords = (facts: Facts): string => sayFacts(facts).map(wordsOf).join(', ')
 
-/** Writes one fact; undefined: it is unknown, or another fact implies it. */
 function sayFact(name: FactName, facts: Facts): FactText | undefined {
   const value = facts[name]
   if (value === undefined) return undefined
@@ -50,7 +46,6 @@ function sayFact(name: FactName, facts: Facts): FactText | undefined {
 const sayLanguages = (codes: NonNullable<Facts['languages']>): string =>
   joinWords(codes.map((code) => LANGUAGES[code]))
 
-/** Returns names and values of attributes that an owner copies into Google's business profile. */
 export function googleLines(facts: Facts): { name: string; value: string }[] {
   return FACT_NAMES.flatMap((name) => {
     const { google } = factOf(name)
@@ -59,7 +54,7 @@ export function googleLines(facts: Facts): { name: string; value: string }[] {
   })
 }
 
-/** Returns the value for Google, where an entrance is accessible only if it has no step. */
+/** For Google an entrance is accessible only if it has no step. */
 function googleValue(name: FactName, facts: Facts): string | undefined {
   const value = facts[name]
   if (value === undefined || Array.isArray(value)) return undefined

@@ -4,7 +4,6 @@ export const DAY_MINUTES = 1440
 /** 'HH:MM', from 00:00 to 23:59, and 24:00 for the end of a day. */
 export const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
-/** Returns minutes since midnight: '09:30' is 570. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
@@ -16,7 +15,6 @@ export function clockTime(minutes: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
 }
 
-/** Removes the leading zero: '9:30'. */
 export function signTime(time: string): string {
   return time.replace(/^0(?=\d)/, '')
 }

@@ -9,7 +9,6 @@ export const closureReason = z.enum(
 )
 export type ClosureReason = z.infer<typeof closureReason>
 
-/** Days on which a shop is closed, both included. */
 export type Closure = NonNullable<Hours['closure']>
 
 export const reasonOf = ({ reason = 'vacation' }: Pick<Closure, 'reason'>): ClosureReason => reason

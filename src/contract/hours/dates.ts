@@ -5,7 +5,6 @@ export type PlainDate = string
 
 const DAY_MS = 86_400_000
 
-/** Whether the date exists: 2026-02-29 does not. */
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const parsed = Date.parse(`${value}T00:00:00Z`)
@@ -17,11 +16,9 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 }
 
 export function weekdayOf(date: PlainDate): Weekday {
-  // 1970-01-01 was a Thursday.
   return WEEKDAYS[(((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7]!
 }
 
-/** Returns the first such weekday on or after a date. */
 export function nextWeekday(from: PlainDate, weekday: Weekday): PlainDate {
   const days = WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(from))
   return addDays(from, (days + 7) % 7)

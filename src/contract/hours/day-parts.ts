@@ -7,7 +7,7 @@ type Bounds = {
   /** A shift belongs to this part if it opens within these bounds and closes at `until` or earlier. */
   opens: [from: number, to: number]
   until: number
-  /** A shift that does not belong to this part, but is open within these bounds, is partly in it. */
+  /** A shift of another part that is open within these bounds is partly in this one. */
   core: [from: number, to: number]
 }
 
@@ -28,7 +28,7 @@ export const PART_NAMES: Record<DayPart, string> = {
   night: 'la noche',
 }
 
-/** Whether a shift belongs to a part of the day. It may belong to two: 20:00-24:00 is afternoon and night. */
+/** A shift may belong to two parts: 20:00-24:00 is afternoon and night. */
 export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
   const {
     opens: [from, to],
@@ -37,7 +37,7 @@ export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
   return from <= opens && opens < to && closes <= until
 }
 
-/** Splits the shifts of a day by part; undefined if a shift is only partly in the part, or if more than one belongs to it. */
+/** Returns undefined if a shift is only partly in the part, or if several belong to it. */
 export function splitByPart(
   shifts: Span[],
   part: DayPart,

@@ -9,7 +9,6 @@ type HoursTexts = { hours_text: string; opening_hours: string }
 /** Cache of today's texts, by hours object: these objects must never be mutated. */
 const cache = new WeakMap<Hours, { today: PlainDate; texts: HoursTexts }>()
 
-/** Returns hours as Spanish text and in OpenStreetMap's syntax, for a response of today; '' if unknown. */
 export function hoursTexts(hours: Hours | null, today: PlainDate): HoursTexts {
   if (hours === null) return { hours_text: '', opening_hours: '' }
   const cached = cache.get(hours)

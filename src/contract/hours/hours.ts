@@ -13,10 +13,8 @@ const MAX_CLOSURE = 366
 const WRONG_DATE = 'Escribe la fecha como AAAA-MM-DD'
 const WRONG_SEASON_DAY = 'Escribe el día como MM-DD, por ejemplo 06-15'
 
-/** A date in a request. */
 export const date = z.string({ error: WRONG_DATE }).refine(isDate, WRONG_DATE)
 
-/** A day of every year, 'MM-DD'. 02-29 is refused: most years lack it. */
 const seasonDay = z
   .string({ error: WRONG_SEASON_DAY })
   .refine((value) => /^\d\d-\d\d$/.test(value) && isDate(`2026-${value}`), WRONG_SEASON_DAY)
@@ -34,12 +32,12 @@ const season = z.object({
   week,
 })
 
-/** Dates with other hours than their week's. An empty list of shifts means closed. The first entry with a date counts. */
+/** No shifts means closed. The first entry for a date counts. */
 const special = z
   .object({ from: date, to: date, shifts, note })
   .refine(endsAfterItBegins, { message: LAST_BEFORE_FIRST, path: ['to'] })
 
-/** Days on which the shop is closed, both included. `to` null: until its owner reopens. */
+/** Both days included. `to` null: until its owner reopens. */
 const closure = z
   .object({
     from: date,
@@ -66,7 +64,6 @@ export const hoursObjectOutput = z.object({
   closure: z
     .object({
       from: z.string(),
-      /** Null: until its owner reopens. */
       to: z.string().nullable(),
       note: z.string(),
       /** Missing in hours saved before reasons were introduced: `vacation`. */
@@ -77,7 +74,6 @@ export const hoursObjectOutput = z.object({
   always_open: z.boolean(),
 })
 
-/** The hours of a shop in responses; null: unknown. */
 export const hoursOutput = hoursObjectOutput.nullable()
 
 export type Hours = z.infer<typeof hoursObjectOutput>
@@ -87,7 +83,6 @@ const hoursObject = z
   .object(
     {
       regular: week.default(EMPTY_WEEK),
-      /** The same days every year; a season may last past the end of the year. */
       seasons: z
         .array(season, 'Las temporadas son una lista')
         .max(MAX_SEASONS, `Como máximo ${MAX_SEASONS} temporadas`)
@@ -98,9 +93,7 @@ const hoursObject = z
         .max(MAX_SPECIAL, `Como máximo ${MAX_SPECIAL} días especiales`)
         .default([]),
       closure: closure.nullable().default(null),
-      /** Serves by appointment, within its hours if it has any. */
       by_appointment: flag('Di si se atiende con cita previa: true o false').default(false),
-      /** Open 24 hours, except on special days and during a closure. */
       always_open: flag('Di si se abre las 24 horas: true o false').default(false),
     },
     'El horario tiene que ser un grupo de campos, o nada',
@@ -110,16 +103,12 @@ const hoursObject = z
     path: ['regular'],
   })
 
-/**
- * The hours of a shop in requests; null: unknown, not shown. Days are in the town's time zone. A shift belongs to the
- * day on which it begins. Forms that are not JSON send it as JSON text; '' is null.
- */
+/** Null: unknown. Days are in the town's time zone. A shift belongs to the day on which it begins. */
 export const hours = z.preprocess(parsedJson, hoursObject.nullable()).meta({
   description: 'Cuándo abre, en la hora del pueblo; null: no se dice',
   example: { regular: { mon: [['09:30', '14:00']] } },
 })
 
-/** A shop without any hours must use a closure, or be hidden. */
 function hasAnyHours({ regular, seasons, by_appointment, always_open }: Hours): boolean {
   if (always_open || by_appointment) return true
   return [regular, ...seasons.map((one) => one.week)].some((one) => !isClosedWeek(one))

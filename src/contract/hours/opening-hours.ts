@@ -7,14 +7,13 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const OFF = 'off'
-/** The last day of a closure without end: programs do not read the syntax for open-ended days. */
+/** The last day of a closure without end: many programs cannot read open-ended days. */
 const ENDLESS = '2099-12-31'
 const APPOINTMENT = '"con cita previa"'
 
 /**
- * Returns hours in the syntax of OpenStreetMap's key `opening_hours`
- * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification). It is a list of rules; the last that matches a
- * day counts. `ofHolidays` are rules for public holidays: they override the week, and special days override them.
+ * Returns OpenStreetMap's `opening_hours`: rules, of which the last that matches a day counts. `ofHolidays` override
+ * the week, and special days override them (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification).
  */
 export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): string {
   const { regular, seasons, special, closure, by_appointment, always_open } = hours
@@ -34,7 +33,6 @@ export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): 
   return commented.length === 0 && by_appointment ? APPOINTMENT : commented.join('; ')
 }
 
-/** Joins consecutive entries with the same times to one rule. */
 function specialRules(special: readonly SpecialDays[]): string[] {
   const rules: { days: string; times: string }[] = []
   for (const { from, to, shifts } of special) {
@@ -48,7 +46,7 @@ function specialRules(special: readonly SpecialDays[]): string[] {
 
 const withComment = (rule: string) => (rule.endsWith(OFF) ? rule : `${rule} ${APPOINTMENT}`)
 
-/** Joins days with the same times to one rule. Closed days are written only if they override another rule. */
+/** Closed days are written only if they override another rule (`tellsClosed`). */
 function weekRules(week: Week, prefix: string, tellsClosed: boolean): string[] {
   const byTimes = Map.groupBy(WEEKDAYS, (day) => timesOf(week[day]))
   const rules = [...byTimes].filter(([times]) => tellsClosed || times !== OFF)
@@ -80,7 +78,6 @@ function timeOf(shift: Shift): string {
   return `${shift[0]}-${end === DAY_MINUTES ? '24:00' : shift[1]}`
 }
 
-/** Returns 'Jun 15' for '06-15'. */
 function dayOf(monthAndDay: string): string {
   const [month, day] = monthAndDay.split('-') as [string, string]
   return `${MONTHS[Number(month) - 1]} ${day}`

@@ -7,7 +7,7 @@ const MONTHS =
     ' ',
   )
 
-/** A day without a year may be up to this many days in the past: a closure may have begun already. */
+/** How far a day without a year may be in the past: a closure may have begun already. */
 const DAYS_AGO = 31
 /** Maximum of years between two leap years. */
 const LEAP = 8
@@ -16,7 +16,7 @@ type ReadDate = { date: PlainDate } | { error: string }
 
 const NOT_A_DAY = 'No entendemos el día. Escribe, por ejemplo, 10 de agosto.'
 
-/** Reads a day: '10 de agosto', 'lunes 10 ago', '10/8', '10-8-27'. Without a year it is the next such day. */
+/** Reads '10 de agosto', 'lunes 10 ago', '10/8', '10-8-27'. Without a year it is the next such day. */
 export function readDate(text: string, today: PlainDate): ReadDate {
   const plain = plainText(text).plain.trim()
   if (isDate(plain)) return { date: plain }
@@ -36,7 +36,6 @@ export function readDate(text: string, today: PlainDate): ReadDate {
 
 type ReadSeasonDay = { day: string } | { error: string }
 
-/** Reads a day of every year as 'MM-DD': '15 de junio', '15/6'. */
 export function readSeasonDay(text: string): ReadSeasonDay {
   const written = dayIn(plainText(text).plain.trim())
   if (written === undefined)
@@ -45,14 +44,12 @@ export function readSeasonDay(text: string): ReadSeasonDay {
   return { day: written.day }
 }
 
-/** Returns 'lunes 10 de agosto', with the year only if `readDate` would choose another one. */
 export function sayDate(date: PlainDate, today: PlainDate): string {
   const day = date.slice(5)
   const text = `${WEEKDAY_NAMES[weekdayOf(date)]} ${saySeasonDay(day)}`
   return nextOf(day, today) === date ? text : `${text} de ${date.slice(0, 4)}`
 }
 
-/** Returns '15 de junio'. */
 export function saySeasonDay(day: string): string {
   return `${Number(day.slice(3))} de ${MONTHS[Number(day.slice(0, 2)) - 1]}`
 }

@@ -3,12 +3,9 @@ import { readShifts } from './read-hours.ts'
 import { sayShifts } from './say-hours.ts'
 import { minutesOfShift, overlapIn, type Shift } from './week.ts'
 
-/** The shifts of one field, none if it is empty; or an error with texts that may replace its text. */
 export type FieldReading = { shifts: Shift[] } | { error: string; suggestions: string[] }
 
-/**
- * Reads the fields of one day, one shift in each: '930 a 14', then '5 a 8'. 12-hour times after a morning shift are p.m.
- */
+/** Reads the shifts of a day, one in each text. After a morning shift, 12-hour times are p.m.: '930 a 14', '5 a 8'. */
 export function readDay(texts: readonly string[]): FieldReading[] {
   const before: Shift[] = []
   return texts.map((text) => {
@@ -18,7 +15,6 @@ export function readDay(texts: readonly string[]): FieldReading[] {
   })
 }
 
-/** Returns the shifts of a day in order; undefined if a field has an error. */
 export function shiftsOfDay(texts: readonly string[]): Shift[] | undefined {
   const readings = readDay(texts)
   const shifts = readings.flatMap((reading) => ('shifts' in reading ? reading.shifts : []))

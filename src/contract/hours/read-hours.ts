@@ -22,9 +22,7 @@ import { WEEKDAYS } from './weekdays.ts'
  */
 
 type ReadSign = {
-  /** Null if there are faults. */
   hours: Hours | null
-  /** Null: the sign does not mention holidays. */
   holidays: HolidayHours | null
   faults: SignFault[]
 }
@@ -138,7 +136,7 @@ function faultOf(clause: Clause, isAlone: boolean): SignFault[] {
 
 const isRoundTheClock = ([first]: Shift[]) => first?.[0] === '00:00' && first[1] === '00:00'
 
-/** Checks the rules of `week` that no single entry can break: a night shift must end before the next day opens. */
+/** Checks what no single entry can break: a night must end before the next day opens. */
 function faultsOfWeek(regular: Week, text: string): SignFault[] {
   const checked = week.safeParse(regular)
   const issue = checked.error?.issues[0]
@@ -150,7 +148,7 @@ const ONLY_SOME =
 const NO_HOURS =
   '¿A qué horas atiendes esos días? Escribe, por ejemplo, L-V 9-14 con cita previa. Sin horas, escribe solo «con cita previa».'
 
-/** Returns whether a shop serves by appointment. 'Con cita previa' must apply to all its hours, else it is a fault. */
+/** 'Con cita previa' must apply to all hours, else it is a fault. */
 function byAppointment(entries: Entry[]): { isByAppointment: boolean; faults: SignFault[] } {
   const withAppointment = entries.filter(({ has }) => has('appointment'))
   const open = entries.filter(({ spans }) => spans.length > 0)

@@ -7,15 +7,14 @@ import { END_OF_NIGHT, isNight } from './week.ts'
 const NOON = 720
 /** After a shift that ends in the afternoon, an opening time before 9 is p.m.: 'de 5 a 8'. */
 const LATEST_EVENING = 540
-/** A shift from 11 or later until an hour before 4, such as 'de 11 a 1', may be that of a shop or that of a bar. */
+/** A shift from 11 until 1 or 3 may be that of a shop or of a bar. */
 const LATE_MORNING = 660
 const LATEST_NIGHT = 240
 
-/** Information from other items of the sign that helps to read a shift. */
 export type ShiftContext = {
-  /** Whether the sign has a time from 23:00 on: then 'de 8 a 1' may end in the night. */
+  /** The sign has a time from 23:00 on, so 'de 8 a 1' may end in the night. */
   isLate: boolean
-  /** Closing time of the shift before on the same days: 'de 5 a 8' after 'de 9 a 2' is in the afternoon. */
+  /** Closing time of the previous shift: after 'de 9 a 2', 'de 5 a 8' is in the afternoon. */
   end?: number
   /** Part of the day that was written before the days: 'tardes de lunes a jueves'. */
   part?: DayPart
@@ -27,8 +26,8 @@ type ReadShift =
   | { error: string; suggestions: string[] }
 
 /**
- * Converts two written times to minutes since midnight; `end` is above 1440 if the shift closes after midnight.
- * Times of a 12-hour clock ('de 9 a 2') are accepted if only one reading makes sense. Otherwise the error is a question.
+ * Returns minutes since midnight; `end` is above 1440 if the shift closes after midnight. Of a 12-hour clock, times
+ * with one plausible reading are accepted ('de 9 a 2'). Otherwise the error is a question.
  */
 export function readShift(
   open: WrittenTime,
@@ -77,7 +76,6 @@ export function readShift(
   return eveningOrNight(start, end)
 }
 
-/** Whether a shift of a 12-hour clock, such as 'de 5 a 8', may be in the morning or in the afternoon. */
 export function couldBeAfternoon(start: number, end: number): boolean {
   return start >= 60 && ((start < 360 && end <= NOON) || (start < 420 && end <= 600))
 }
@@ -86,7 +84,6 @@ function isBefore(open: WrittenTime, close: WrittenTime): boolean {
   return !open.is24 && open.minutes % NOON < close.minutes % NOON
 }
 
-/** First and last minute at which a time with a part of the day is plausible. */
 const WRITTEN: Record<DayPart, [from: number, to: number]> = {
   dawn: [0, NOON],
   morning: [0, 900],
@@ -95,7 +92,7 @@ const WRITTEN: Record<DayPart, [from: number, to: number]> = {
   night: [1080, DAY_MINUTES],
 }
 
-/** Returns a time in minutes, converted by its part of the day; undefined if it cannot be in that part. */
+/** Returns minutes since midnight; undefined: the time cannot be in that part. */
 function minutesIn(
   { minutes, is24 }: WrittenTime,
   part: DayPart | undefined,
@@ -128,7 +125,6 @@ function contradiction(open: WrittenTime, close: WrittenTime): ReadShift {
   }
 }
 
-/** Asks when 'de 8 a 1 de la noche' opens. */
 function eveningOrMorning(start: number, end: number): ReadShift {
   return {
     error: `¿Abres a las ${sayTime(start)}, o a las ${sayTime(start + NOON)}?`,
@@ -136,7 +132,6 @@ function eveningOrMorning(start: number, end: number): ReadShift {
   }
 }
 
-/** Asks when 'de 13 a 4' closes. */
 function eveningOrNight(start: number, end: number): ReadShift {
   return {
     error: `¿Cierras a las ${sayTime(end + NOON)}, o a las ${sayTime(end)} de la noche?`,
@@ -170,11 +165,9 @@ function ask(open: WrittenTime, start: number, end: number): ReadShift {
   }
 }
 
-/** Returns '9:30', '14:00'. */
 export function sayTime(minutes: number): string {
   const minute = String(minutes % 60).padStart(2, '0')
   return `${Math.floor(minutes / 60)}:${minute}`
 }
 
-/** '09:30': a leading zero marks a time of the 24-hour clock. */
 const padded = (minutes: number) => sayTime(minutes).padStart(5, '0')

@@ -10,7 +10,6 @@ const CLOSED = 'cerrado'
 const ALWAYS_OPEN = 'Abierto 24 horas'
 const BY_APPOINTMENT = 'Con cita previa'
 
-/** Consecutive weekdays with the same hours. */
 type DayGroup = { days: Weekday[]; shifts: Shift[] }
 
 export function equalDays(week: Week): DayGroup[] {
@@ -23,7 +22,6 @@ export function equalDays(week: Week): DayGroup[] {
   return groups
 }
 
-/** Returns 'Lunes a viernes', 'Sábado y domingo', 'Domingo'. */
 export function sayDays(days: Weekday[]): string {
   const [first, last] = [days[0]!, days.at(-1)!]
   if (days.length === WEEKDAYS.length) return 'Todos los días'
@@ -32,12 +30,11 @@ export function sayDays(days: Weekday[]): string {
   return capitalize(first === last ? WEEKDAY_NAMES[first] : range)
 }
 
-/** Returns '9:30–14:00 · 17:00–20:30', or 'cerrado' without shifts. */
 export function sayShifts(shifts: readonly Shift[]): string {
   return shifts.length === 0 ? CLOSED : shifts.map(sayShift).join(' · ')
 }
 
-/** Writes midnight as 24:00 if it closes. Keeps the zero of times that `readHours` would take for p.m.: 9:00–02:00. */
+/** Keeps the leading zero of times that `readHours` would take for p.m.: 9:00–02:00. */
 function sayShift([start, end]: Shift): string {
   if (start === '00:00' && end === '00:00') return '24 horas'
   const [opens, closes] = [minutesOf(start), minutesOf(end)]
@@ -48,7 +45,6 @@ function sayShift([start, end]: Shift): string {
 
 const HALF_DAY = 720
 
-/** Writes the regular week in one line, from which `readHours` reads the same hours. */
 export function sayHours(hours: Hours): string {
   const text = hours.always_open ? ALWAYS_OPEN : sayWeek(hours.regular)
   return hours.by_appointment ? [text, BY_APPOINTMENT].filter(Boolean).join('; ') : text
@@ -60,14 +56,13 @@ export function sayHolidays(hours: HolidayHours): string {
   return hours === 'open' ? 'abierto' : sayShifts(hours)
 }
 
-/** Returns '' for a week without any hours. */
 export function sayWeek(week: Week): string {
   const groups = equalDays(week)
   if (groups.length === 1 && groups[0]!.shifts.length === 0) return ''
   return groups.flatMap(sayGroup).join('; ')
 }
 
-/** Writes a shift after midnight as 'Madrugada de viernes', because 'viernes 0:00–6:00' may be the night to Saturday. */
+/** Writes 'Madrugada de viernes', because 'viernes 0:00–6:00' may be the night to Saturday. */
 function sayGroup({ days, shifts }: DayGroup): string[] {
   const early = days.length === WEEKDAYS.length ? [] : shifts.filter(beginsAfterMidnight)
   const others = shifts.filter((shift) => !early.includes(shift))
@@ -77,7 +72,7 @@ function sayGroup({ days, shifts }: DayGroup): string[] {
   return early.length > 0 ? [...text, night] : text
 }
 
-/** Minutes since midnight. A shift from an earlier time until before noon looks like the previous night. */
+/** Earlier shifts until before noon look like the previous night. Minutes since midnight. */
 const EARLIEST = 300
 
 export function beginsAfterMidnight([start, end]: Shift): boolean {

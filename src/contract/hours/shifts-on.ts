@@ -11,10 +11,7 @@ type DayHours = {
   special?: SpecialDays
 }
 
-/**
- * Returns the shifts that begin on a day, and the closure or special day that determines them. A closure overrides
- * special days, these override seasons, and these override the regular week.
- */
+/** Returns the shifts that begin on a day. A closure overrides special days, these override seasons, these the week. */
 export function shiftsOn(hours: Hours, date: PlainDate): DayHours {
   const { closure } = hours
   if (closure && isClosedOn(closure, date)) return { shifts: [], closure }

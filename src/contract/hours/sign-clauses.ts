@@ -2,7 +2,6 @@ import { type ClauseFault, type Form, formOf, type Order } from './sign-forms.ts
 import type { DaysItem, Item, Place, Separator } from './sign-token.ts'
 import type { DayPart } from './sign-words.ts'
 
-/** `part`: only that part of the days is meant ('sábados tarde'). `isPartFirst`: as in 'tardes de los sábados'. */
 export type ClauseDays = DaysItem & { part?: DayPart; isPartFirst?: boolean }
 
 export type ClauseItem =
@@ -14,14 +13,12 @@ type Atom = ClauseItem & { joint: Joint }
 type Joint = Separator | 'none'
 
 export type Clause = Place & { items: ClauseItem[]; fault?: ClauseFault }
-/** Costs of a separator within a clause, and between two clauses. */
 const WITHIN: Record<Joint, number> = { and: 0, none: 1, comma: 2, slash: 2, stop: 12, line: 12 }
 const BETWEEN: Record<Joint, number> = { and: 4, none: 3, comma: 1, slash: 1, stop: 0, line: 0 }
-/** Cost of joining days across lines: 'Lunes' above 'Sábados 9-14' does not get its hours. */
+/** 'Lunes' above 'Sábados 9-14' does not get its hours. */
 const DAYS_ACROSS_LINES = 2000
 /** Cost of separating 'cerrado' from the days that follow it. */
 const SPLIT_CLOSED = 2000
-/** Cost of changing between 'days, hours' and 'hours, days'. */
 const OTHER_ORDER = 10
 /** Maximum of items in a clause, far above those of real signs. */
 const MAX_CLAUSE_ITEMS = 20
@@ -31,8 +28,8 @@ type Parse = { cost: number; isUnambiguous: boolean; order?: Order; last?: LastC
 type LastClause = { start: number; end: number; form: Form; before: Parse }
 
 /**
- * Divides items into clauses at the lowest cost, by dynamic programming. The cost depends on the form of each clause and
- * on the separators. A sign is ambiguous if two divisions have the lowest cost.
+ * Divides items into clauses at the lowest cost, by dynamic programming: unusual forms and separators cost more. A sign
+ * is ambiguous if two divisions have the lowest cost.
  */
 export function signClauses(items: Item[]): { clauses: Clause[]; isUnambiguous: boolean } {
   const atoms = withParts(atomsOf(items))

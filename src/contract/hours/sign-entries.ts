@@ -6,13 +6,10 @@ import { faultAt, type Place, type SignFault } from './sign-token.ts'
 import type { DayPart, SignDay } from './sign-words.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** A clause without fault, with its items in fields. */
 export type Entry = Place & {
   days: ClauseDays[]
-  /** 'domingo' in 'todos los días menos domingo'. */
   excluded: ClauseDays[]
   spans: Span[]
-  /** Begins with 'excepto': its days are excluded from the entry before. */
   isException: boolean
   has: (kind: ClauseItem['kind']) => boolean
   /** A part of the day that belongs to no days item: 'tardes cerrado'. */
@@ -22,7 +19,6 @@ export type Entry = Place & {
 const EXCEPT_WHAT = 'Di primero qué días abres, y luego cuáles no: L-S 9-14 menos jueves.'
 const NOTHING_LEFT = 'Ya has dicho todos los días: no queda ninguno para «el resto».'
 
-/** Turns clauses into entries. Replaces 'el resto' by the weekdays that no clause names. */
 export function entriesOf(clauses: Clause[]): { entries: Entry[]; faults: SignFault[] } {
   const all = clauses.flatMap(({ items }) => items.filter((one) => one.kind === 'days'))
   const named = all.flatMap(({ days }) => days)
@@ -69,7 +65,6 @@ function entryOf({ items, at, end }: Clause, rest: Weekday[]): Entry {
   }
 }
 
-/** The days of 'abierto 24 horas': all, because it names none. */
 const everyDay = (place: Place): ClauseDays => ({
   kind: 'days',
   days: [...WEEKDAYS],
@@ -89,10 +84,7 @@ function withSecondM(list: ClauseDays[]): ClauseDays[] {
 
 const isTuesday = ({ days }: ClauseDays) => days.length === 1 && days[0] === 'tue'
 
-/**
- * Returns the days to which all hours of an entry apply: not 'sábados tarde', but 'tardes de lunes a jueves 17-20', where
- * the part of the day only describes the hours.
- */
+/** Returns the days to which all hours of an entry apply: not 'sábados tarde', but 'tardes de lunes a jueves 17-20'. */
 export function wholeDays({ days, excluded, spans }: Entry): SignDay[] {
   const without = excluded.filter(({ part }) => part === undefined).flatMap(({ days }) => days)
   const whole = days.filter(
@@ -103,5 +95,4 @@ export function wholeDays({ days, excluded, spans }: Entry): SignDay[] {
 
 export const dayNames = (days: readonly SignDay[]) => joinWords(days.map(dayName))
 export const dayName = (day: SignDay) => (day === 'holiday' ? 'festivos' : WEEKDAY_NAMES[day])
-/** 'el viernes', 'los festivos'. */
 export const theDay = (day: SignDay) => (day === 'holiday' ? 'los festivos' : `el ${dayName(day)}`)

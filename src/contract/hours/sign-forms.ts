@@ -1,8 +1,8 @@
 export type ClauseFault = 'no hours' | 'no days' | 'no part' | 'closed with hours'
 
-/** Which come first in a clause. A sign seldom changes that from clause to clause. */
+/** A sign seldom changes the order between its clauses. */
 export type Order = 'days' | 'hours'
-/** `cost`: a sign is read as the clauses that cost least; an unlikely form costs more. */
+/** Unlikely forms cost more; a sign is read at the lowest cost. */
 export type Form = { letters: RegExp; order?: Order; cost: number; fault?: ClauseFault }
 
 /**
@@ -13,12 +13,10 @@ const FORMS: Form[] = [
   // 'L-V 9-14 y 17-20', 'todos los días menos domingo 9-14', 'sábados tarde y domingos cerrado'.
   { letters: /^D+(?:XD+)?(?:H+|T)$/, order: 'days', cost: 0 },
   { letters: /^[DP]+C$/, order: 'days', cost: 0 },
-  // '9-14 de lunes a viernes', 'cerrado domingos'.
   { letters: /^(?:H+|T)D+(?:X[DP]+)?$/, order: 'hours', cost: 0 },
   { letters: /^C[DP]+$/, order: 'hours', cost: 0 },
   // '…, menos domingo', '…, excepto sábados 10-13': exceptions to the clause before.
   { letters: /^X(?:[DP]+C?|D+H+)$/, cost: 0 },
-  // 'Tardes cerrado', 'con cita previa', '24 horas', 'miércoles solo mañanas'.
   { letters: /^(?:YC|CY)$/, cost: 0 },
   { letters: /^Y*A$/, cost: 0 },
   { letters: /^O$/, cost: 0 },
@@ -28,17 +26,13 @@ const FORMS: Form[] = [
   { letters: /^(?:F+O|OF+|[DP]+A|A[DP]+)$/, cost: 0 },
   // 'Domingos y festivos incluidos': days that have their hours in another clause.
   { letters: /^(?:D+O|OD+)$/, cost: 8 },
-  // Incomplete clauses.
   { letters: /^D*(?:H*CH+|H+C)$/, cost: 900, fault: 'closed with hours' },
   { letters: /^D+(?:XD+)?$/, cost: 1000, fault: 'no hours' },
   { letters: /^(?:H+|C|X)$/, cost: 1000, fault: 'no days' },
   { letters: /^[DP]*Y$/, cost: 1000, fault: 'no part' },
 ]
 
-/**
- * Finds the form of a clause. 'Abierto' and 'con cita' may stand anywhere in a clause with hours. 'Todo el día' counts as
- * 24 hours if the clause has no other hours.
- */
+/** Ignores 'abierto' and 'con cita' in clauses with hours. Without hours, 'todo el día' means 24 hours. */
 export function formOf(letters: string): Form | undefined {
   const asDays = letters.replaceAll('F', 'D')
   const hasHours = /[HCT]/.test(letters)

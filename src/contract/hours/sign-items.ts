@@ -16,7 +16,7 @@ const DASH = 'Falta algo a un lado del guion. Escribe, por ejemplo, L-V 9:30-14.
 const WORD = 'Falta algo: ¿de qué a qué? Escribe, por ejemplo, de 9:30 a 14.'
 const NO_OPENING = '¿Desde qué hora? Escribe, por ejemplo, 9 a 14.'
 
-/** `leadingPart`: the part of the day that is the item before; it counts for days that follow directly. */
+/** `leadingPart`: the part of the day directly before; it counts for days that follow. */
 type Context = ShiftContext & { leadingPart?: DayPart }
 
 /** Joins tokens to items: 'L', '-' and 'V' to five days, '9', '-' and '14' to a shift. */
@@ -64,7 +64,7 @@ function readItem(tokens: Token[], at: number, context: Context): ReadItems {
   }
   if (token.kind === 'range') {
     const time = tokens[at + 1]
-    // In 'Abrimos a las 9 y cerramos a las 14' a range word precedes the opening time.
+    // As in 'Abrimos a las 9 y cerramos a las 14'.
     const opens =
       time?.kind === 'time' && tokens[withPart(tokens, at + 1, time).next]?.kind === 'range'
     const before = tokens[at - 1]
@@ -120,7 +120,7 @@ function areNeighbours(one: TokenOf<'days'>, other: TokenOf<'days'>): boolean {
   return first === 'holiday' || last === 'holiday' || daysFrom(one, other)?.length === 2
 }
 
-/** Returns the days of a range. 'D-festivos' is both; any other range with holidays is undefined. */
+/** 'D-festivos' is both; other ranges with holidays are undefined. */
 function daysFrom(one: TokenOf<'days'>, other: TokenOf<'days'>): SignDay[] | undefined {
   const [first, last] = [one.days[0], other.days.at(-1)]
   if (first === undefined || last === undefined || first === 'holiday') return undefined
@@ -130,7 +130,6 @@ function daysFrom(one: TokenOf<'days'>, other: TokenOf<'days'>): SignDay[] | und
   return Array.from({ length: count + 1 }, (_, day): Weekday => WEEKDAYS[(from + day) % 7]!)
 }
 
-/** Returns the days of a list. In 'L-M-M-J' the second M is Wednesday. */
 function daysOf(chain: TokenOf<'days'>[]): SignDay[] {
   return chain.flatMap(({ days, word }, at) =>
     word === 'm' && chain[at - 1]?.word === 'm' ? ['wed' as const] : days,

@@ -52,7 +52,7 @@ const TIME = new RegExp(
   'uy',
 )
 
-/** Patterns of all tokens. At each place the first counts that matches and whose reader returns tokens. */
+/** At each place the first pattern counts that matches and whose reader returns tokens. */
 export const LEXICON: [RegExp, Reader][] = [
   [/ *[\n;][\n; ]*/y, separator('line')],
   [/\s+/y, skip],
@@ -108,7 +108,7 @@ export const LEXICON: [RegExp, Reader][] = [
   [/[:()[\]{}"«»“”¡!*_#='’‘´`]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\p{So}/uy, skip],
 ]
 
-/** Reads a dash as a range, but skips it at the beginning of a line, where it is a list bullet. */
+/** Reads a dash as a range; at the beginning of a line it is a list bullet. */
 function readDash(match: RegExpExecArray, before: Token | undefined): Token[] | undefined {
   const beginsLine = before === undefined || (before.kind === 'separator' && before.is === 'line')
   return beginsLine ? [] : range(match, before)
@@ -124,7 +124,7 @@ function readRest(match: RegExpExecArray): Token[] {
   return [{ kind: 'days', days: [], word: match[0], isRest: true, ...place(match) }]
 }
 
-/** Reads 'LMXJV' as a list of days. 'LV' is a fault, because it may be a list or a range; 'LM' is both. */
+/** Reads 'LMXJV' as a list of days. 'LV' is a fault: it may be a list or a range. */
 function readLetters(match: RegExpExecArray): Token[] | undefined {
   const letters = match[0]
   const order = [...letters].map((letter) => WEEK_LETTERS.indexOf(letter))

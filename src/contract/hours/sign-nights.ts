@@ -10,9 +10,8 @@ const shiftOf = ({ opens, closes }: Span): Shift => [clockTime(opens), clockTime
 const isEarly = (span: Span) => span.opens < DAY_MINUTES && beginsAfterMidnight(shiftOf(span))
 
 /**
- * Returns a question if 'V y S 0:00-6:00' may mean the nights that begin on those days or their early mornings. It does
- * not ask if no day or every day is named, if the days are written as in OpenStreetMap or with 'madrugada', or if every
- * day before is open until midnight, as in 'V 20-24, S 0-2'.
+ * Asks whether 'V y S 0:00-6:00' means nights or early mornings, unless it names no day or every day, is written as in
+ * OpenStreetMap or with 'madrugada', or continues days that are open until midnight.
  */
 export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefined {
   const early = entry.spans.filter(isEarly)

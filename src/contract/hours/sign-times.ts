@@ -11,7 +11,6 @@ import {
 const NO_CLOSING = '¿Hasta qué hora? Escribe, por ejemplo, 9 a 14.'
 const MANY_TIMES = 'Son demasiadas horas seguidas. Separa los turnos: 9:30-14 y 17-20:30.'
 
-/** Reads 'Entre las 9 y las 14'. */
 export function readBetween(
   tokens: Token[],
   at: number,
@@ -27,15 +26,12 @@ export function readBetween(
 
 type Times = {
   times: TokenOf<'time'>[]
-  /** For each time and the next: spaces before the separator, the separator, spaces after it. '1 - 1' is ' - '. */
+  /** Separators with the spaces around them: '1 - 1' is ' - '. */
   gaps: string[]
   next: number
 }
 
-/**
- * Reads one shift, '9-14', or two, '9-14 - 17-20': the separator between the shifts must differ from the one within each,
- * which must be the same.
- */
+/** Reads one shift, '9-14', or two, '9-14 - 17-20': the separator between the shifts must differ from those within. */
 export function readTimes(
   tokens: Token[],
   at: number,
@@ -69,7 +65,7 @@ export function readTimes(
   return { items: [fault({ at: open!.at, end: secondClose.end }, MANY_TIMES, suggestions)], next }
 }
 
-/** Reads times joined by range words or dashes; also by slashes if the first separator is a slash: '9:30/13:30'. */
+/** Reads times joined by range words or dashes, or by slashes: '9:30/13:30'. */
 function timesFrom(tokens: Token[], at: number, first: TokenOf<'time'>): Times {
   const start = withPart(tokens, at, first)
   const times = [start.time]
@@ -90,7 +86,7 @@ function timesFrom(tokens: Token[], at: number, first: TokenOf<'time'>): Times {
   return { times, gaps, next }
 }
 
-/** Joins a time with its part: '9 de la mañana'. In '9 a 14 tardes 17-20' the part belongs to the next time. */
+/** In '9 de la mañana' the part belongs to the time, in '9 a 14 tardes 17-20' to the next time. */
 export function withPart(
   tokens: Token[],
   at: number,
@@ -119,7 +115,7 @@ function shiftOf(
     close,
     ownPart === undefined ? context : { ...context, part: ownPart },
   )
-  // With a part of the day before the days ('tardes de lunes a jueves') each suggestion would be a fault again.
+  // After 'tardes de lunes a jueves' each suggestion would be a fault again.
   const isPartFirst = ownPart === undefined && context.part !== undefined
   if ('error' in read) return fault(place, read.error, isPartFirst ? [] : read.suggestions)
   return { kind: 'shift', opens: read.start, closes: read.end, ...place }

@@ -1,17 +1,14 @@
 import type { DayPart, SignDay } from './sign-words.ts'
 
-/** A range of the text: from index `at`, up to but not including `end`. */
+/** A range of the text; `end` is not included. */
 export type Place = { at: number; end: number }
 
 export type WrittenTime = {
-  /** Minutes since midnight, as written; 24:00 is 1440. */
   minutes: number
-  /** Whether it can only be a time of the 24-hour clock: 17, 09:00, 0:00. '5' could also be 17:00. */
   is24: boolean
   part?: DayPart
 }
 
-/** Separators of items, the weakest first. `stop` is a full stop. */
 export type Separator = 'and' | 'comma' | 'slash' | 'stop' | 'line'
 
 export type Marker = 'closed' | 'open' | 'except' | 'all_day' | 'whole_day' | 'appointment'
@@ -23,7 +20,7 @@ export type Token =
             kind: 'days'
             days: SignDay[]
             word: string
-            /** Written as in OpenStreetMap: 'Fr 01:00-05:00' is Friday's early morning, never the night to Saturday. */
+            /** In OpenStreetMap 'Fr 01:00-05:00' is Friday's early morning. */
             isLiteral?: boolean
             isRest?: boolean
           }
@@ -57,7 +54,7 @@ export type Item =
   | (SignFault & { kind: 'fault' })
 
 export type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
-/** Items read from some tokens, and the index of the first token that is left. */
+/** `next`: index of the first token that is left. */
 export type ReadItems = { items: Item[]; next: number }
 
 export const faultAt = (
@@ -71,7 +68,6 @@ export const faultAt = (
   suggestions,
 })
 
-/** A fault as an item. */
 export const fault = (...given: Parameters<typeof faultAt>): Item => ({
   kind: 'fault',
   ...faultAt(...given),

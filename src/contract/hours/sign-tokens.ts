@@ -48,17 +48,15 @@ function afterAbbreviation(plain: string, at: number, end: number): number {
 }
 
 type PlainText = {
-  /** Lower case, without accents and invisible characters. */
   plain: string
-  /** The index in the given text of each UTF-16 unit of `plain`, then the length of the text. */
+  /** Index in the given text of each UTF-16 unit of `plain`, then the text's length. */
   places: number[]
 }
 
 const SPACE = /[^\S\n]/
-/** Combining marks (accents, emoji variants) and invisible format characters. */
 const UNSEEN = /[\p{M}\p{Cf}]/u
 
-/** Normalizes a text for comparison with words: 'Miércoles' becomes 'miercoles', in composed and decomposed form. */
+/** 'Miércoles' becomes 'miercoles', in composed and decomposed form. */
 export function plainText(text: string): PlainText {
   const units: string[] = []
   const places: number[] = []

@@ -15,14 +15,14 @@ const HOLIDAY_NIGHT =
   'Después de medianoche ya no es festivo. Elimina esas horas, o dilas en «Días especiales».'
 const NO_HOURS = '¿A qué horas? Escríbelas detrás, o pon «cerrado».'
 
-/** Collects the shifts of each weekday, and of holidays as an eighth day, from the entries of a sign. */
+/** Collects the shifts of each weekday and, as an eighth day, of holidays. */
 export class SignWeek {
   readonly faults: SignFault[] = []
   readonly #spans = new Map<SignDay, Span[]>()
   readonly #closed = new Set<SignDay>()
   #holidaysOpen = false
 
-  /** The order of the entries does not matter: an entry that closes a day overrides those that open it. */
+  /** The order of entries does not matter: closing a day overrides opening it. */
   constructor(entries: Entry[]) {
     const closing = entries.filter(({ has }) => has('closed'))
     for (const entry of entries) this.#open(entry, entries)
@@ -96,7 +96,7 @@ export class SignWeek {
     }
   }
 
-  /** In 'todos los días menos festivos' the holidays are closed. Other excluded days may have hours in another entry. */
+  /** In 'todos los días menos festivos' holidays are closed. Other excluded days may have hours elsewhere. */
   #exclude(entry: Entry): void {
     for (const { days, part } of entry.excluded) {
       for (const day of days) {
@@ -130,7 +130,6 @@ export class SignWeek {
     }
   }
 
-  /** Applies entries without hours: 'festivos abierto', 'miércoles solo mañanas'. */
   #restrict(entry: Entry): void {
     const { days, isException, has, spans } = entry
     if (isException || has('appointment') || has('closed') || spans.length > 0) return
@@ -153,7 +152,7 @@ export class SignWeek {
     else this.#fault(entry, mixedPartsError(day, spans, part))
   }
 
-  /** Asks for the hours, and suggests those of other days in this part if they are all the same. */
+  /** Suggests the hours of other days in this part if they are all the same. */
   #askPart(day: SignDay, part: DayPart): [error: string, suggestions: string[]] {
     const same = [...this.#spans.values()].flat().filter((span) => isOfPart(span, part))
     const hours = new Set(same.map((span) => saySpans([span])))
@@ -166,7 +165,7 @@ export class SignWeek {
   }
 }
 
-/** Finds days for which a part may count: in 'domingos y lunes noche cerrado' Sunday may be closed all day. */
+/** In 'domingos y lunes noche cerrado' Sunday may be closed all day. */
 function unclearPart({ days }: Entry): [ClauseDays, DayPart] | [] {
   const at = days.findIndex(
     ({ part }, place) =>

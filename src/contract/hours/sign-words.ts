@@ -1,6 +1,5 @@
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** A day that a sign can name: a weekday, or the public holidays as an eighth day. */
 export type SignDay = Weekday | 'holiday'
 
 /** A part of the day. It names shifts ('tardes cerrado') or completes a 12-hour time ('9 de la noche'). */
@@ -8,10 +7,7 @@ export type DayPart = 'dawn' | 'morning' | 'noon' | 'afternoon' | 'night'
 
 const days = (list: string) => list.split(' ') as SignDay[]
 
-/**
- * Patterns of day names in Spanish, Catalan and Valencian, Galician, Basque and English, without accents. Basque
- * declines them: 'astelehenetik ostiralera' is 'from Monday to Friday'.
- */
+/** Basque declines day names: 'astelehenetik ostiralera' is 'from Monday to Friday'. */
 const BASQUE = '(?:a|ak|an|ean|e?tan|eetan|ero|e?ra(?:rte)?|etara|(?:e|eta)?tik)?'
 export const DAY_WORDS: [pattern: string, days: SignDay[]][] = [
   ['(?:(?:los )?365 dias(?: (?:al|del) ano)?|todos los dias del ano)', [...WEEKDAYS, 'holiday']],
@@ -69,18 +65,16 @@ export const WORDS = {
   range:
     '(?:(?:y )?(?:cierran?|cerramos|cerrando) a la?s?|(?:hasta|ata|fins)(?: a)?(?: (?:las?|les|els?|los|as|os))?|a (?:las?|les|els?|os)|als?|aos?|as?)',
   and: '(?:[yei]|eta)',
-  /** Fillers that contain words for parts of the day or ranges, so they must match before those. */
+  /** Fillers with words for parts of the day or ranges: they must match before those. */
   fillerPhrases:
     '(?:manana y tarde|mananas y tardes|mati i (?:tarda|vesprada)|matins i (?:tardes|vesprades)|mana e tarde|a partir de(?: las?)?|(?:de cara )?al public[oa]?|no (?:cerramos|cierra|se cierra) al? mediodia)',
-  /** Words that are ignored. */
   filler:
     '(?:tod[oa]s? (?:el|la|los|las)|ininterrumpid[oa]s?|ininterrumpidamente|seguidos?|sin (?:interrupcion|parar|descanso|cerrar(?: al? mediodia)?)|sense interrupcio|horarios?|horaris?|ordutegia|jornadas?|continu[oa]s?|(?:de )?corrido|partid[oa]s?|atencion al publico|estamos|se|atendemos|apertura|tots els|que|los|las|els|les|os|el|la|del?s?|da|das|do|desde|des de|dende|en|por|solo|solamente|unicamente|nomes|dias?|dies|cada|nuestro|es|son|turnos?|comercial|arte|hores)',
 }
 
-/** Initials of the weekdays, from Monday. */
 export const WEEK_LETTERS = 'lmxjvsd'
 
-/** A part after a preposition ('de la tarde') belongs to the time before it, without ('tardes') to the next hours. */
+/** After a preposition ('de la tarde') a part belongs to the time before it, else to the next hours. */
 export const PART_PREPOSITION =
   '(?:(?:de|por|en|a|per|pola) (?:las?|les)|de|por|del|al|pel|per|da|do|pola)'
 export const PART_WORDS: [pattern: string, part: DayPart][] = [

@@ -6,11 +6,9 @@ import { shiftsOn } from './shifts-on.ts'
 import { areSameShifts, EMPTY_WEEK, lastsPastMidnight, type Shift, type Week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
-/** Number of days, from today, for which exceptions are listed. */
 const DAYS = 366
 const MIDNIGHT = clockTime(0)
 
-/** Whether a shift ends on the next day. Special days that ended before yesterday do not count. */
 export function hasNights({ regular, seasons, special }: Hours, today: PlainDate): boolean {
   const weeks = [regular, ...seasons.map(({ week }) => week)]
   const shifts = [
@@ -20,10 +18,7 @@ export function hasNights({ regular, seasons, special }: Hours, today: PlainDate
   return shifts.flat().some((shift) => lastsPastMidnight(shift))
 }
 
-/**
- * Returns the same hours with shifts split at midnight. In OpenStreetMap a rule for a day also replaces the end of a
- * shift that began the day before. Days that then differ from their week become special days.
- */
+/** Splits shifts at midnight: in OpenStreetMap a rule for a day also replaces the end of the night before. */
 export function splitNights(hours: Hours, today: PlainDate): Hours {
   const seasons = hours.seasons.map((season) => ({ ...season, week: splitWeek(season.week) }))
   const usual = {
@@ -48,7 +43,6 @@ export function splitNights(hours: Hours, today: PlainDate): Hours {
   return { ...usual, special }
 }
 
-/** Whether a day may differ from its week: if it or the day before is special, or a season or the closure changes. */
 function mayDiffer({ seasons, special, closure }: Hours, before: PlainDate, date: PlainDate) {
   return (
     special.some(({ from, to }) => from <= date && before <= to) ||
@@ -74,7 +68,6 @@ function splitWeek(week: Week): Week {
   return { ...EMPTY_WEEK, ...Object.fromEntries(split) }
 }
 
-/** Returns the rest of the night before, and the day's own shifts until midnight. */
 function joinedShifts(before: readonly Shift[], own: readonly Shift[]): Shift[] {
   return [
     ...before.filter(lastsPastMidnight).map(([, end]): Shift => [MIDNIGHT, end]),

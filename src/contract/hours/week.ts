@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { CLOCK_TIME, DAY_MINUTES, minutesOf, signTime } from './clock-time.ts'
 import { dayAfter, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** Opening and closing time, 'HH:MM'. A closing time that is not later than the opening time is on the next day. */
+/** 'HH:MM'. A closing time that is not later than the opening time is on the next day. */
 export type Shift = [string, string]
 export type Week = Record<Weekday, Shift[]>
 
 export const MAX_SHIFTS = 3
 
-/** Returns a shift in minutes since the beginning of its day; `end` is above 1440 if it ends on the next day. */
 export function minutesOfShift([start, end]: Shift): { start: number; end: number } {
   const [opens, closes] = [minutesOf(start), minutesOf(end)]
   return { start: opens, end: closes > opens ? closes : closes + DAY_MINUTES }
@@ -45,7 +44,6 @@ const shift = z
   )
   .refine(([start, end]) => end >= start || isNight(minutesOf(start), minutesOf(end)), REVERSED)
 
-/** The shifts of one day, in order. An empty list means closed. */
 export const shifts = z
   .array(shift, 'Las horas de un día son una lista')
   .max(MAX_SHIFTS, `Un día tiene como máximo ${MAX_SHIFTS} turnos`)
@@ -57,7 +55,6 @@ export const shifts = z
 
 type Overlap = { before: Shift; after: Shift }
 
-/** Finds the first two shifts of a day that overlap. */
 export function overlapIn(list: readonly Shift[]): Overlap | undefined {
   for (const [at, after] of list.entries()) {
     const before = list[at - 1]
@@ -75,7 +72,7 @@ const dayOf = Object.fromEntries(WEEKDAYS.map((day) => [day, shifts.default([])]
   z.ZodDefault<typeof shifts>
 >
 
-/** A missing day is closed. A shift past midnight must end before the first shift of the next day. */
+/** A missing day is closed. A night must end before the next day opens. */
 export const week = z
   .object(dayOf, 'Di las horas de cada día de la semana')
   .superRefine((days, context) => {
@@ -89,7 +86,6 @@ export const week = z
     }
   })
 
-/** The shifts of a day in responses. */
 export const shiftsOutput = z.array(z.tuple([z.string(), z.string()]))
 
 export const weekOutput = z.object(

@@ -1,4 +1,3 @@
-/** From Monday. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -15,7 +14,6 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
 export const dayAfter = (day: Weekday): Weekday =>
   WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length]!
 
-/** Returns the plural: 'martes', 'sábados'. */
 export function weekdayPlural(day: Weekday): string {
   const name = WEEKDAY_NAMES[day]
   return name.endsWith('s') ? name : `${name}s`

@@ -14,7 +14,6 @@ type OsmTags = Record<string, string>
 
 export type OsmShop = WholeAddress & {
   name: string
-  /** The names of its categories. */
   category: readonly string[]
   n_tlf: string
   contact_mail: string
@@ -25,13 +24,11 @@ export type OsmShop = WholeAddress & {
   tiktok: string
   facts: Facts
   hours: Hours | null
-  /** The day on which its data were last confirmed. */
   confirmed_on: PlainDate
 }
 
 type OsmTown = { town: TownOfAddress | null; calendar: Calendar; today: PlainDate }
 
-/** Writes a published shop as OpenStreetMap's tags; unknown values have no tag. */
 export function osmTags(shop: OsmShop, { town, calendar, today }: OsmTown): OsmTags {
   const { name, category, street, number, hours, confirmed_on } = shop
   const { postal_code, locality } = surroundingsOf(shop, town)
@@ -66,7 +63,6 @@ function tagsOfFact(name: FactName, facts: Facts): OsmTags {
   return { [osm]: osmValues?.[value] ?? String(value) }
 }
 
-/** Adds the country code, as `contact:phone` requires; short numbers have none. */
 function international(phone: string): string {
   return /^\d{9}$/.test(phone) ? `+34${phone}` : phone
 }
@@ -74,7 +70,6 @@ function international(phone: string): string {
 const withoutEmpty = (tags: OsmTags): OsmTags =>
   Object.fromEntries(Object.entries(tags).filter(([, value]) => value !== ''))
 
-/** Returns the tag of the first category whose trade is known, else `shop=yes`. */
 function osmTrade(categories: readonly string[]): Record<string, string> {
   const [trade] = tradesOf(categories)
   const [key, value] = (trade ? TRADES[trade].osm : 'shop=yes').split('=') as [string, string]
@@ -84,20 +79,18 @@ function osmTrade(categories: readonly string[]): Record<string, string> {
 /** Maximum length of a tag's value in OpenStreetMap. */
 export const MAX_TAG_LENGTH = 255
 
-/** Writes hours as a tag of OpenStreetMap, from today on. If it gets too long, the last special days are omitted. */
+/** Writes hours from today on. If the tag gets too long, the last special days are omitted. */
 export function osmHours(hours: Hours, calendar: Calendar, today: PlainDate): string {
   return shortened(...rulesOf(hours, calendar, today))
 }
 
-/** The same, without a maximum length. */
 export function wholeOsmHours(hours: Hours, calendar: Calendar, today: PlainDate): string {
   return openingHours(...rulesOf(hours, calendar, today))
 }
 
 /**
- * Returns the rule `PH off` (closed on public holidays) if the shop has answered for every future holiday and closes on
- * some; the others are exceptions. Otherwise all days are listed by date, also if a shift lasts past midnight, because
- * `PH off` would cut the shift of the night before.
+ * Returns the rule `PH off` if the shop has answered for all future holidays and closes on some. It is not used with
+ * shifts past midnight, because it would cut the night before.
  */
 function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, string[]] {
   if (hasNights(hours, today)) return [splitNights(hours, today), []]
@@ -120,14 +113,13 @@ function shortened(hours: Hours, ofHolidays: string[]): string {
   return shortened({ ...hours, special }, ofHolidays)
 }
 
-/** Removes special days with the usual hours: they only record the answer to a holiday. */
 function withoutUsual(hours: Hours): Hours {
   const isUsual = ({ from, to }: Hours['special'][number]) =>
     from === to && answerOf(hours, from) === 'open'
   return { ...hours, special: hours.special.filter((one) => !isUsual(one)) }
 }
 
-/** Removes the closed single holidays that `PH off` covers. Those that override a longer special period stay. */
+/** Keeps holidays that override a longer special period. */
 function withoutClosed(hours: Hours, holidays: ReadonlySet<PlainDate>): Hours {
   const isCovered = ({ from, to, shifts }: Hours['special'][number]) =>
     from === to &&

@@ -1,9 +1,6 @@
 import { foldAccents } from '../fold-accents.ts'
 
-/**
- * The trades with search words, each with its tag of OpenStreetMap (https://wiki.openstreetmap.org/wiki/Map_features).
- * The words are in other files, so that browsers do not load them.
- */
+/** Trades with OpenStreetMap's tags. Their search words are in other files, so that browsers do not load them. */
 export const TRADES = {
   panaderia: { name: 'Panadería', osm: 'shop=bakery' },
   pasteleria: { name: 'Pastelería', osm: 'shop=pastry' },
@@ -51,7 +48,6 @@ export type TradeKey = keyof typeof TRADES
 
 export const TRADE_KEYS = Object.keys(TRADES) as [TradeKey, ...TradeKey[]]
 
-/** Finds the trades whose names are in these category names. */
 export const tradesOf = (categories: readonly string[]): TradeKey[] =>
   categories
     .map(foldAccents)

@@ -6,7 +6,6 @@ import { TRADE_KEYS, type TradeKey } from './trade-names.ts'
 
 /** Words separated by commas: Spanish, then some Valencian or Catalan, Galician, Basque and English ones. */
 export type Trade = {
-  /** Names of its shops and categories. */
   names: string
   /** Words that people search for. */
   words: string
@@ -14,14 +13,12 @@ export type Trade = {
 
 const SEARCHED: Record<TradeKey, Trade> = { ...FOOD_TRADES, ...EVERYDAY_TRADES, ...OTHER_TRADES }
 
-/** Returns the search words of a category: those of the trade `like`, else of the trades in its name. */
 export function wordsOfTrades(name: string, like: TradeKey | null): string[] {
   const keys = like ? [like] : tradesNamed(name)
   const texts = keys.flatMap((key) => [SEARCHED[key].words, SEARCHED[key].names])
   return [...new Set(texts.flatMap(listOf))]
 }
 
-/** Finds the trades in the name of a category: two in 'Relojería y joyería'. */
 export function tradesNamed(name: string): TradeKey[] {
   const folded = ` ${foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const isNamed = (key: TradeKey) =>
