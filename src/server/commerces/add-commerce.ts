@@ -17,10 +17,7 @@ import { type CommerceRow, findCommerce } from './queries.ts'
 
 export const NEW_COMMERCES: RateLimit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
-/**
- * Adds a shop. An owner's shop waits for review. An administrator's is accepted at once and belongs to the named owner,
- * or to nobody yet. Throws 400 by field.
- */
+/** An owner's shop waits for review, an administrator's is accepted at once. Throws 400 by field. */
 export async function addCommerce(
   call: SignedCall,
   form: OfficeCommerce,

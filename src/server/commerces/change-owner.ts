@@ -14,10 +14,7 @@ import { notifyOwner } from './notify-owner.ts'
 import type { CommerceRow } from './queries.ts'
 import type { CommerceChange } from './save-fields.ts'
 
-/**
- * Returns the account that the office names by e-mail as the new owner, inviting it if it is new. Null: no owner.
- * Undefined: no change was requested. The caller has locked the e-mail, but no shop.
- */
+/** Finds or invites the new owner. Null: none. Undefined: no change. The caller has locked the e-mail, but no shop. */
 export async function nextOwnerOf(
   tx: Db,
   call: SignedCall,
@@ -27,10 +24,7 @@ export async function nextOwnerOf(
   return email ? await findOrInvite(tx, call, email) : null
 }
 
-/**
- * Returns the change of a locked shop's owner, or undefined if there is none. `next` as `nextOwnerOf` returns it.
- * Throws 409 if the shop has an owner and `from_owner` is not that one.
- */
+/** `next` is the result of `nextOwnerOf`. Throws 409 if the shop has an owner other than `from_owner`. */
 export function ownerChange(
   tx: Db,
   call: SignedCall,
@@ -57,16 +51,11 @@ export function ownerChange(
   }
 }
 
-/** `next` is null for no owner. `line` is the change as the log records it. */
 type OwnerChange = {
   next: User | null
   line: { before: { owner: string | null }; after: { owner: string | null } }
 }
 
-/**
- * Completes a change of owner: closes the former owner's proposals and mails both. `name` is the shop's name after the
- * save.
- */
 async function followOwnerChange(
   tx: Db,
   call: SignedCall,
@@ -84,7 +73,6 @@ async function followOwnerChange(
   if (next) await notifyOwner(tx, call, next, { id, name })
 }
 
-/** Mails the former owner, unless that is the caller or the address is unconfirmed. */
 async function notifyFormerOwner(
   tx: Db,
   call: SignedCall,
@@ -99,7 +87,7 @@ async function notifyFormerOwner(
   await queueMail(tx, call, { to: former.email, mail })
 }
 
-/** Returns the owner of the shop, or undefined if it has none or the owner's account is deleted. */
+/** Undefined: the shop has no owner, or the account is deleted. */
 function formerOf({ owner }: CommerceRow) {
   return owner?.deleted_at === null ? owner : undefined
 }

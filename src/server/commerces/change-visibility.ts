@@ -12,10 +12,7 @@ import type { CommerceChange } from './save-fields.ts'
 
 type VisibilityForm = Pick<CommerceChanges, 'hidden' | 'closed_for_good' | 'reason'>
 
-/**
- * Returns the change of a locked shop's visibility, or undefined if there is none. Closing for good also hides the
- * shop, and showing it reopens it. Throws 400 if the office has hidden the shop, or hides it without a reason.
- */
+/** Closing for good also hides a shop, and showing reopens it. Throws 400 if the office hid it or gives no reason. */
 export async function visibilityChange(
   tx: Db,
   call: SignedCall,
@@ -46,7 +43,7 @@ export async function visibilityChange(
 
 type Change = NonNullable<ReturnType<typeof changed>>
 
-/** Logs the change. If the office hides an owner's shop, the owner is mailed the reason and cannot show it again. */
+/** If the office hides an owner's shop, the owner is mailed the reason and cannot show it again. */
 async function recordVisibility(
   tx: Db,
   call: SignedCall,

@@ -5,10 +5,7 @@ import { townOfAddress } from '../config/effective-settings.ts'
 import { invalid } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Returns the form with an address whose line and parts agree. Throws 400 under `street`, within the form at `path`, if
- * the line gets too long.
- */
+/** Makes line and parts of an address agree. Throws 400 under `street`, in the form at `path`, for a long line. */
 export function completeAddress<Form extends Partial<WholeAddress>>(
   { settings }: Pick<Services, 'settings'>,
   form: Form,

@@ -5,10 +5,7 @@ import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { completeAddress } from './complete-address.ts'
 
-/**
- * Inserts a shop with its photo and its application, which is accepted at once if `acceptedBy` is given. A null `owner`
- * means no owner yet. Returns its id.
- */
+/** Inserts a shop and its application, accepted at once if `acceptedBy` is given. Returns the shop's id. */
 export async function createCommerce(
   db: Db,
   services: Pick<Services, 'photos' | 'settings'>,

@@ -14,10 +14,7 @@ import { restrictAndMail } from '../moderation/restrict.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 import { type CommerceRow, findCommerce, lockCommerce, lockRestorable } from './queries.ts'
 
-/**
- * Puts a shop into the bin, with its offers and its application. If the office deletes an owner's shop, the owner is
- * mailed the reason and cannot restore it. Throws 400 without that reason, and 404.
- */
+/** Puts a shop into the bin. If the office deletes an owner's shop, the owner cannot restore it. Throws 400 and 404. */
 export async function deleteCommerce(call: SignedCall, id: number, reason?: string): Promise<void> {
   const { db, clock, viewer } = call
   const now = clock.now()
@@ -44,10 +41,7 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
   })
 }
 
-/**
- * Restores a shop from the bin. Does nothing if it is not deleted. If its owner's account is gone, the administrator
- * who restores it becomes its owner. Throws 409 if the office deleted it and an owner asks.
- */
+/** An administrator becomes the owner if the account is gone. Throws 409 to an owner if the office deleted the shop. */
 export async function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
   const { db, viewer } = call
   const restored = await db.transaction(async (tx) => {

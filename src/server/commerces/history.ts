@@ -11,7 +11,6 @@ import {
 } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 
-/** Returns the scope of a shop's history in the log, with the columns that the viewer may read. */
 export function historyOf(shop: number, viewer: Viewer): Scope {
   const where = ofShop(shop)
   return viewer.role === ADMINISTRATOR ? { where } : { where, columns: columnsForOwner(viewer) }

@@ -5,7 +5,6 @@ import type { SignedCall } from '../http/route.ts'
 import { commerceAssigned } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/** Mails a user that they now own a shop. An invited user gets a link to choose a password. */
 export async function notifyOwner(
   tx: Db,
   call: SignedCall,

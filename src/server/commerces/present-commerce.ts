@@ -14,7 +14,7 @@ import type { CommerceRow } from './queries.ts'
 
 type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 
-/** Returns a shop as the caller may see it. Only administrators see its owner. */
+/** Only administrators see the owner. */
 export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const { settings, viewer } = call
   const { deleted_at } = row

@@ -33,7 +33,7 @@ const columns = {
   closed_at: sql`case when ${commerces.hidden} then ${commerces.closed_at} end`.mapWith(
     commerces.closed_at,
   ) as SQL<string | null>,
-  /** Whether the URL of the photo is public. It is signed unless the shop is published. */
+  /** The URL of the photo is signed unless the shop is published. */
   photo_public: sql<boolean>`${publishedCommerces.commerce} is not null`,
   offers: sql<number>`(select count(*)::int from ${offers}
     where ${offers.commerce} = ${commerces.id} and ${offers.deleted_at} is null)`,
@@ -80,7 +80,7 @@ const SORT_COLUMNS: SortColumns<CommerceColumn> = {
 
 type Selection = { condition: SQL | undefined; order: SQL[] }
 
-/** Selects the ids of a page; the rows are joined afterwards, so that late pages cost as little as the first. */
+/** Rows are joined afterwards, so that late pages cost as little as the first. */
 function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: RowRange) {
   return db
     .select({ id: commerces.id })
@@ -92,12 +92,10 @@ function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: R
     .as('page')
 }
 
-/** Whether nothing filters or sorts the list, which is the most frequent call. */
 export function isUnfiltered(query: CommerceQuery): boolean {
   return Object.values(query).every((value) => value === undefined)
 }
 
-/** Returns a page of shops, newest first by default. */
 export async function listCommerces(
   db: Db,
   viewer: Viewer,
@@ -153,7 +151,6 @@ function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL |
   )
 }
 
-/** Deleted, and not yet purged from the bin. */
 function inBin(binStart: string): SQL {
   return gt(commerces.deleted_at, binStart)
 }
@@ -176,7 +173,7 @@ export async function findCommerce(
   return found
 }
 
-/** Matches the placeholder `id` if it belongs to the placeholder `owner`. A null `owner` may read every shop. */
+/** A null `owner` may read every shop. */
 const isNamed = and(
   sql`${commerces.id} = ${parameter('id', 'int')}`,
   present,
@@ -185,10 +182,9 @@ const isNamed = and(
 
 const findStatement = prepared((db) => selectCommerces(db).where(isNamed).prepare('find_commerce'))
 
-/** Returns the value of the placeholder `owner`. */
 const ownerFilter = ({ id, role }: Viewer) => (role === ADMINISTRATOR ? null : id)
 
-/** Finds the same, locked until the transaction ends, so that concurrent saves run one after the other. */
+/** Locks until the transaction ends, so that concurrent saves run one after the other. */
 export async function lockCommerce(
   tx: Db,
   viewer: Viewer,

@@ -31,14 +31,11 @@ const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 type Edit = {
   form: CommerceChanges
   photo: StoredPhoto | undefined
-  /** Whether the owner stays the same. Only then is the owner mailed the office's corrections. */
+  /** Only then is the owner mailed the office's corrections. */
   keepsOwner: boolean
 }
 
-/**
- * Returns the change of a locked shop's fields: some are saved directly, others wait for review in a proposal.
- * Returns undefined if neither changes.
- */
+/** Some fields are saved directly, others wait for review in a proposal. Undefined: neither changes. */
 export async function fieldChange(
   tx: Db,
   call: SignedCall,
@@ -72,7 +69,6 @@ export async function fieldChange(
   }
 }
 
-/** Completes the address of a form and splits its fields into direct changes and changes that need review. */
 async function splitForm(
   tx: Db,
   call: SignedCall,
@@ -99,7 +95,7 @@ async function splitForm(
   })
 }
 
-/** Returns the fields of the shop. The others, such as the owner, are saved by other functions. */
+/** The other fields are saved by other functions. */
 function fieldsOf({
   hidden: _hidden,
   closed_for_good: _closed,
@@ -127,17 +123,14 @@ const given = ({ photo_focus_x, photo_focus_y }: Partial<PhotoFocus>) => ({
   ...(photo_focus_y !== undefined && { photo_focus_y }),
 })
 
-/** A part of a save of a locked shop: the columns to write, and what to do once they are written. */
+/** A part of a save of a locked shop. `follow` runs once the columns are written. */
 export type CommerceChange = {
   columns: Partial<typeof commerces.$inferInsert>
   /** `name` is the shop's name after the save. */
   follow: (name: string) => Promise<void>
 }
 
-/**
- * Returns the changes, and also removes the place if the shop moves to another street or house without a new place: a
- * pin in the wrong street is worse than none. Changes of floor, postal code or spelling keep it.
- */
+/** Also removes the place if the shop moves to another street or house: a pin in a wrong street is worse than none. */
 function withoutOutdatedPlace<Changes extends CommerceChanges>(
   shop: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
   changes: Changes,

@@ -4,10 +4,7 @@ import { commerces, users } from '../database/schema.ts'
 import { containsWords, likePattern } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 
-/**
- * Matches shops that contain every word of a term, without case and accents, in their text or phone number. For
- * administrators also in their owner's name and e-mail.
- */
+/** Matches text and phone number, for administrators also the owner's name and e-mail. */
 export function mentioning(term: string, viewer: Viewer): SQL | undefined {
   return or(
     containsWords(commerces.normalized, term),

@@ -14,10 +14,7 @@ const pick = pickerOf(commerce)
 
 type SerializedCommerce = SerializedJson<Commerce> & { version: number }
 
-/**
- * Returns the JSON of shops as the caller may see them, cached until anything changes. `key` names the rows. Signed URLs
- * of photos change every few minutes, so the JSON is not cached longer.
- */
+/** Returns JSON as the caller may see it, cached by `key` until anything changes or URLs of photos are signed anew. */
 export function serializeUntilChange(
   call: SignedCall,
   key: string,
@@ -32,7 +29,7 @@ export function serializeUntilChange(
   )
 }
 
-/** Names the shops that the viewer may read, in keys of the cache. Only administrators see owners. */
+/** Only administrators see owners. */
 export const scopeOf = ({ id, role }: SignedCall['viewer']) =>
   role === ADMINISTRATOR ? 'all shops' : `shops of ${id}`
 

@@ -18,11 +18,8 @@ import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 import { fieldChange } from './save-fields.ts'
 
 /**
- * Saves a shop in one transaction: its fields, its visibility, its owner, and with `resubmit` its rejected application.
- * A save that changes the owner can be undone.
- * Without a photo it keeps the present one. Fields that need review wait in a proposal. A save without changes creates
- * no new version. Throws 400 by field, also under `reason` if the office hides an owner's shop without one; 409 with
- * the present shop if it was saved meanwhile, and as `ownerChange` does.
+ * Saves fields, visibility and owner in one transaction; with `resubmit` also the rejected application. Without changes
+ * there is no new version. Throws 400 by field, and 409 with the present shop or as `ownerChange` does.
  */
 export async function updateCommerce(
   call: SignedCall,
@@ -63,7 +60,7 @@ export async function updateCommerce(
   return await (namesOwner ? undoably(call, 'owner', id, save) : call.db.transaction(save))
 }
 
-/** Submits a rejected application again. Review locks the shop, too, so the application stays as it was read. */
+/** The application stays as it was read, because review locks the shop, too. */
 async function resubmit(
   tx: Db,
   call: SignedCall,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from './open.ts'
 
-/** Key of the advisory lock of a running backup or restore. Arbitrary, but the same in every instance. */
 const BACKUP_LOCK = 7_216_449
 
 /** Waits until no other backup or restore runs, and locks until `unlockBackups` or the end of the connection. */
@@ -18,10 +17,7 @@ export async function unlockBackups(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
 }
 
-/**
- * Whether a running backup or restore needs the photos that no row uses. If not, none can begin before the transaction
- * ends.
- */
+/** Whether a running backup or restore needs unused photos. If not, none can begin before the transaction ends. */
 export async function photosAreNeeded(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`,

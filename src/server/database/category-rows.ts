@@ -5,18 +5,14 @@ import { invalid } from '../errors.ts'
 import type { Db } from './open.ts'
 import { categories } from './schema.ts'
 
-/** Key of the advisory lock. Arbitrary, but the same in every instance. */
 export const USE_LOCK = 7_216_447
 
-/**
- * Locks categories against deletion until the transaction ends. Transactions that set categories of a shop or an offer
- * call it before they lock rows. The lock is shared.
- */
+/** Locks categories against deletion (a shared lock) until the transaction ends. Call it before locking rows. */
 export async function lockCategoryUse(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${USE_LOCK})`)
 }
 
-/** Locks the same exclusively, for transactions that delete a category: see `lockCategoryUse`. */
+/** The exclusive counterpart of `lockCategoryUse`, for transactions that delete a category. */
 export async function lockCategoryDeletion(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${USE_LOCK})`)
 }

@@ -1,7 +1,4 @@
-/**
- * Runs `work` for any number of callers, one run at a time. Each call settles with a run that began after it, so all
- * calls during a run share the next one.
- */
+/** Runs `work` one run at a time. Calls during a run share the next one, so each gets a run that began after it. */
 export function coalesced(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -23,7 +20,6 @@ export function coalesced(work: () => Promise<unknown>): () => Promise<void> {
       next = undefined
       return call()
     }
-    // Callers of the next run are not affected if the present one fails.
     next ??= running.then(begin, begin)
     return next
   }

@@ -13,10 +13,7 @@ export async function lockCommercesOf(tx: Db, owner: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.owner_id, owner))
 }
 
-/**
- * Locks shops until the transaction ends, by id: all transactions and the trigger of `published_commerces` use this
- * order.
- */
+/** Locks shops until the transaction ends, by id: all transactions and triggers lock shops in this order. */
 export async function lockCommerces(tx: Db, which: SQL): Promise<void> {
   await tx
     .select({ id: commerces.id })

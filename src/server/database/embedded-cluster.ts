@@ -24,10 +24,7 @@ import {
   program,
 } from './embedded-programs.ts'
 
-/**
- * A database cluster. `home` (absolute, without symbolic links) contains PostgreSQL's folder `data`, its `log`, socket
- * and `password`. `owner` is the account that runs it, undefined for the present one.
- */
+/** `home` (absolute, no symbolic links) contains `data`, `log`, `password` and the socket. No `owner`: this account. */
 export type Cluster = {
   home: string
   password: string
@@ -39,7 +36,6 @@ const system = '/var/lib/escaparate'
 const unfinished = '.database-unfinished-'
 const hour = 3_600_000
 
-/** Finds the database of VAR_DIR, or creates it. */
 export async function openCluster(dir: string, say: (line: string) => void): Promise<Cluster> {
   await mkdir(dir, { recursive: true })
   const link = join(await realpath(dir), 'database')
@@ -72,7 +68,6 @@ async function isThere(link: string) {
   return Boolean(folder)
 }
 
-// Deletes the folders of creations that were killed.
 async function sweep(dir: string) {
   for (const name of await readdir(dir)) {
     if (!name.startsWith(unfinished)) continue

@@ -10,11 +10,7 @@ const account = 'escaparate'
 const quiet = { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }
 const run = promisify(execFile)
 
-/**
- * Returns the account that has to run the database of `folder`, because PostgreSQL refuses root. Undefined: this process
- * is not root. Otherwise it is the owner of the folder, or of VAR_DIR if the folder is new. If that is root, too, it is a
- * system account, which is created if missing.
- */
+/** If this process is root, which PostgreSQL refuses, returns another account: the folder's owner or a system one. */
 export async function findOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   if (process.platform === 'darwin') {
@@ -42,7 +38,7 @@ export async function canEnter(owner: Owner | undefined, path: string): Promise<
   }
 }
 
-// Creates the system account: Debian has useradd, Alpine only adduser. A concurrent start may have created it.
+// Debian has useradd, Alpine only adduser. A concurrent start may have created the account.
 async function makeAccount(): Promise<Owner> {
   const home = ['--home-dir', '/nonexistent', '--no-create-home']
   await run('useradd', ['--system', ...home, '--shell', '/usr/sbin/nologin', account], quiet)

@@ -18,14 +18,13 @@ import { promisify } from 'node:util'
 import { StartupError } from '#server/process/startup-error.ts'
 import type { Owner } from './embedded-owner.ts'
 
-/** The programs of PostgreSQL. `folder` contains `bin`, `lib` and `share`; `version` is that of the npm package. */
+/** `folder` contains `bin`, `lib` and `share`; `version` is that of the npm package. */
 export type Binaries = { folder: string; version: string }
 
 export type Program = 'initdb' | 'postgres'
 
 const outside = 'usa un PostgreSQL propio con DATABASE_URL'
 
-/** Finds the programs that npm has installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   if (process.platform !== 'linux' && process.platform !== 'darwin') {
     throw new StartupError(`La base de datos incluida solo funciona en Linux y macOS: ${outside}.`)
@@ -39,7 +38,7 @@ export const program = (binaries: Binaries, name: Program) => join(binaries.fold
 
 export const majorVersion = (binaries: Binaries) => binaries.version.split('.')[0]
 
-/** Copies the programs into `parent`, once for each version. Concurrent copies are safe. */
+/** Copies the programs once for each version. Concurrent copies are safe. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const folder = join(parent, `postgres-${binaries.version}`)
   const copied = { ...binaries, folder }
@@ -75,10 +74,9 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Environment of PostgreSQL's programs. It does not depend on the user's, such as LANG. */
+/** Does not depend on the user's environment, such as LANG. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
-/** Creates a cluster with Spanish collation and a random password in the empty folder `home`. */
 export async function initialize(home: string, owner: Owner | undefined, binaries: Binaries) {
   const password = join(home, 'password')
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
@@ -126,16 +124,13 @@ export function failureReason(output: string): string {
   return common?.spanish ?? complaint.replace(/^.*(fatal|panic|error): +/i, '').trim()
 }
 
-/** The process id that PostgreSQL last wrote into `data`; it may be long dead. */
+/** Returns the process id that PostgreSQL last wrote. That process may have ended. */
 export async function readPid(data: string): Promise<number | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   return Number.parseInt(text, 10) || undefined
 }
 
-/**
- * Whether `pid` is the PostgreSQL of `data`. After a crash of the machine another process may have its
- * number, so the command line is compared.
- */
+/** Whether `pid` is the server of `data`. After a crash of the machine another process may have that number. */
 export async function isServer(pid: number, data: string): Promise<boolean> {
   const command = process.platform === 'linux' ? commandOnLinux(pid) : commandByPs(pid)
   return (await command.catch(() => [])).join(' ').includes(`-D ${data} `)

@@ -20,12 +20,11 @@ import {
 type Attempt = { client: pg.Client } | { starting: boolean; why: string }
 
 const START_TIMEOUT = 30_000
-/** Messages for a start that takes longer than a second. */
 const RECOVERING = 'La base de datos se recupera de un cierre brusco…'
 const STARTING = 'La base de datos está arrancando…'
 const port = 5432
 
-/** Returns the folder of the server's socket. macOS allows at most 103 bytes for the socket's path. */
+/** macOS allows at most 103 bytes for the path of a socket. */
 export function socketFolder({ home, password }: Cluster): string {
   const inHome = join(home, 'run')
   if (Buffer.byteLength(`${inHome}/.s.PGSQL.${port}`) <= 103) return inHome
@@ -33,7 +32,6 @@ export function socketFolder({ home, password }: Cluster): string {
   return `/tmp/escaparate-${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
 }
 
-/** Connects as the superuser. Starts the server if it is not running. */
 export async function connectOrStart(
   cluster: Cluster,
   say: (line: string) => void,
@@ -73,7 +71,7 @@ export async function connectOrStart(
   }
 }
 
-/** Stops the server, even if another process started it, and waits until it has ended. Committed rows stay. */
+/** Stops the server, even if another process started it. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const pid = await runningPid(data(cluster))
   if (!pid) return
@@ -152,7 +150,7 @@ async function start(cluster: Cluster): Promise<Server> {
   child.stderr.setEncoding('utf8').on('data', (text) => {
     output += text
   })
-  // Neither server nor pipe may keep this process alive, for example if it ends because another one uses the database.
+  // Neither the server nor its pipe may keep this process alive.
   child.unref()
   const pipe = child.stderr as Socket
   pipe.unref()
@@ -171,8 +169,7 @@ async function makePrivate(folder: string, { owner }: Cluster) {
   }
 }
 
-// Returns the variable that makes PostgreSQL ignore a foreign process with the number in an old pid file. Without it,
-// PostgreSQL takes any process with that number for a running server.
+// Returns the variable that makes PostgreSQL ignore an old pid file whose number another process has now.
 async function ignoreForeignPid(cluster: Cluster) {
   const pid = await readPid(data(cluster))
   if (!pid || (await isServer(pid, data(cluster)))) return {}

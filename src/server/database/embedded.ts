@@ -4,13 +4,11 @@ import { StartupError } from '#server/process/startup-error.ts'
 import { type Cluster, openCluster } from './embedded-cluster.ts'
 import { connectOrStart, socketFolder, stopServer } from './embedded-server.ts'
 
-/** A running database. `url` is for node-postgres. `close` stops the server after a checkpoint. */
 export type Embedded = { url: string; close(): Promise<void> }
 
 export type EmbeddedOptions = {
   /** VAR_DIR, absolute. */
   dir: string
-  /** Gets messages in Spanish about slow steps and unexpected places. */
   say: (line: string) => void
   /** Called if the server ended unexpectedly and could not be restarted. */
   onLost?: (why: string) => void
@@ -22,10 +20,9 @@ const MINUTE = 60_000
 const MAX_RESTARTS_PER_MINUTE = 5
 
 /**
- * Opens the PostgreSQL 18 in VAR_DIR. Creates it, starts it, or adopts a server that a killed Escaparate left running.
- * Throws `StartupError` for what the operator can fix.
- * One connection, the guard, holds an advisory lock for the life of this process. The lock keeps a second Escaparate
- * out of the folder. The connection breaks at once if the server ends.
+ * Opens the database in VAR_DIR: creates it, starts it, or adopts the server of a killed Escaparate. Throws
+ * `StartupError`. One connection, the guard, holds an advisory lock that keeps a second Escaparate out. It breaks at
+ * once if the server ends.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
@@ -36,10 +33,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-/**
- * Does the same for a command. If an Escaparate is running, the command uses its server and leaves it running.
- * Otherwise it starts the server and stops it afterwards.
- */
+/** For commands: uses the server of a running Escaparate, or starts one and stops it on `close`. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
     const cluster = await openCluster(options.dir, options.say)
@@ -50,7 +44,6 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-/** Whether another process holds the guard's lock. */
 async function isServed(cluster: Cluster, say: (line: string) => void): Promise<boolean> {
   const client = await connectOrStart(cluster, say, new AbortController().signal)
   try {
@@ -104,7 +97,7 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
   }
 }
 
-// Retries for a while, because the server releases the lock of a killed Escaparate only after a moment.
+// Retries, because the server releases the lock of a killed Escaparate only after a moment.
 async function takeGuard(
   cluster: Cluster,
   dir: string,
@@ -125,8 +118,6 @@ async function takeGuard(
   )
 }
 
-// Creates the application's role with the same rights as on an external server: it owns its database and may create
-// others.
 async function prepare(guard: pg.Client, { password }: Cluster) {
   const roles = await guard.query("select from pg_roles where rolname = 'escaparate'")
   if (!roles.rowCount) {

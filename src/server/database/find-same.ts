@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
 
-/** Returns the id of the newest row with these values that was created after `since`, if there is one. */
+/** Returns the id of the newest row with these values that was created after `since`. */
 export async function findSame<Table extends PgTable & { id: PgColumn; created_at: PgColumn }>(
   db: Db,
   table: Table,

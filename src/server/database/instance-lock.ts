@@ -6,7 +6,7 @@ const INSTANCE_LOCK = 7_216_451
 /** Channel on which a new instance asks a single one to release its exclusive lock. */
 export const INSTANCE_CHANNEL = 'instances'
 
-/** Times in milliseconds. */
+/** Milliseconds. */
 export type InstanceTiming = {
   /** Minimum time between connecting, or a sign of another instance, and taking the exclusive lock. */
   calm: number
@@ -14,7 +14,6 @@ export type InstanceTiming = {
   lease: number
   /** Time after which a holder that does not release the lock is disconnected. Longer than its lease. */
   holderTimeout: number
-  /** Time between two attempts to enter. */
   retry: number
 }
 
@@ -25,11 +24,7 @@ export const INSTANCE_TIMING: InstanceTiming = {
   retry: 25,
 }
 
-/**
- * Knows whether this is the only instance on a database. It then holds an exclusive lock on the connection that listens
- * for changes, so no other can enter. In doubt it assumes that there are others. See
- * docs/decisions/0052-several-instances.md.
- */
+/** Knows whether this is the only instance: only then can it hold the lock exclusively. In doubt it assumes others. */
 export function openInstanceLock(timing: InstanceTiming) {
   let isExclusive = false
   let leaseEndsAt = 0
@@ -42,7 +37,7 @@ export function openInstanceLock(timing: InstanceTiming) {
   return {
     isAlone: () => isExclusive && performance.now() < leaseEndsAt,
 
-    /** Enters with a new connection that listens. Resolves when no other instance holds the lock exclusively. */
+    /** Resolves when no other instance holds the lock exclusively. */
     async enter(ask: Ask): Promise<void> {
       isExclusive = false
       const terminateAt = performance.now() + timing.holderTimeout
@@ -63,7 +58,7 @@ export function openInstanceLock(timing: InstanceTiming) {
       renew(askedAt)
     },
 
-    /** Extends the lease: the server has answered a ping of that time, and all earlier notices have arrived. */
+    /** Extends the lease after a ping sent at `askedAt` was answered: all earlier notices have arrived. */
     renew,
 
     /** Releases the exclusive lock, because another instance wants to enter. */
@@ -74,7 +69,6 @@ export function openInstanceLock(timing: InstanceTiming) {
       await ask(`select pg_advisory_unlock(${INSTANCE_LOCK})`)
     },
 
-    /** The lock was lost with its connection. */
     lost() {
       isExclusive = false
     },

@@ -23,14 +23,10 @@ export type Listener = {
 
 /** Milliseconds between two pings, and between two attempts to reconnect. */
 const PING_INTERVAL = 500
-/**
- * A ping must be answered within this many turns of the event loop, with this many milliseconds between them. A busy
- * process has slower turns and so allows more time.
- */
+/** Turns of the event loop within which a ping must be answered: more time in a busy process with slower turns. */
 const PING_TURNS = 10
 const TURN_MILLISECONDS = 100
 
-/** Keeps a connection open for notices. A lost connection is opened again. */
 export async function keepListening(url: string, listener: Listener) {
   let current: ListeningConnection | undefined
   let timer: NodeJS.Timeout | undefined

@@ -3,14 +3,9 @@ import { StartupError } from '../process/startup-error.ts'
 import { applyMigrations, lastApplied, type Migration, readMigrations } from './migrations.ts'
 
 const OLDEST_VERSION = 15
-/** Key of the advisory lock. Arbitrary, but the same in every instance. */
 const MIGRATION_LOCK = 7_216_443
 
-/**
- * Applies the missing migrations in one transaction and says which. Only reads if none is missing. Instances that start
- * together wait for the first. Throws `StartupError` for what the operator can fix: no server, wrong credentials, an
- * old version, or a role that may not alter tables.
- */
+/** Applies missing migrations in one transaction and says which. Throws `StartupError` for what operators can fix. */
 export async function migrateDatabase(
   url: string,
   say: (line: string) => void = () => {},
@@ -45,7 +40,7 @@ export async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** Waits until no other process alters tables, and keeps others from it until the connection ends. */
+/** Waits until no other process alters tables, and locks until the connection ends. */
 export async function lockMigrations(
   client: pg.Client,
   say: (line: string) => void,

@@ -7,12 +7,11 @@ import { projectRoot } from '../project-root.ts'
 /** `when`, in milliseconds, orders migrations and identifies them in the database, as drizzle-kit writes it. */
 export type Migration = { tag: string; when: number; hash: string; statements: string[] }
 
-/** Drizzle's table of applied migrations. */
 const APPLIED = 'drizzle.__drizzle_migrations'
 
 type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> }
 
-/** Returns all migrations of this program, the oldest first. */
+/** Returns the oldest first. */
 export function readMigrations(): Migration[] {
   const folder = join(projectRoot, 'migrations')
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))

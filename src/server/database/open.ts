@@ -4,12 +4,10 @@ import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { retryTransaction } from './retry-transaction.ts'
 
-/** The database or a transaction, for queries that work in both. */
+/** The database or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
-/** The database outside of any transaction. */
 export type Database = NodePgDatabase & {
-  /** Returns for each pool the numbers of open and idle connections and of waiting calls. */
   connections(): Record<'statements' | 'transactions', PoolLoad>
 }
 
@@ -22,10 +20,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/**
- * Milliseconds. `connection` and `transaction` limit the wait for a connection, `lock` for a lock. `statement` limits
- * one statement. `retry` is until when an aborted transaction is retried.
- */
+/** Milliseconds. `connection`, `transaction`: wait for a connection; `lock`: for a lock; `retry`: latest retry. */
 export type Timeouts = {
   connection: number
   transaction: number
@@ -34,7 +29,6 @@ export type Timeouts = {
   retry: number
 }
 
-/** A call fails within a few seconds. Transactions may wait longest. */
 const TIMEOUTS: Timeouts = {
   connection: 2_000,
   transaction: 4_000,
@@ -43,24 +37,18 @@ const TIMEOUTS: Timeouts = {
   retry: 2_500,
 }
 
-/** Default number of connections. */
 const CONNECTIONS = 15
-/** Share of the connections for transactions. The rest is for single statements. */
 const TRANSACTION_SHARE = 1 / 3
 
 type Options = {
-  /** Called for each transaction that PostgreSQL aborted because of another and that is retried. */
   onRetry?: (error: Error) => void
   timeouts?: Timeouts
   connections?: number
-  /** Whether a pooler shares connections: statements then have no names, and the role sets the timeouts. */
+  /** Whether a pooler shares connections between transactions. Throws `StartupError` if notices or limits get lost. */
   isShared?: boolean
 }
 
-/**
- * Opens a PostgreSQL of version 15 or newer. Transactions have a pool of their own: however many wait for the same row,
- * they take no connection from reads.
- */
+/** Transactions have a pool of their own, so that those that wait for a row take no connection from reads. */
 export function openDatabase(
   url: string,
   {
@@ -109,10 +97,7 @@ export function openDatabase(
   }
 }
 
-/**
- * Returns the settings as a statement, because poolers refuse them as connection options. The timeouts are left out on
- * shared connections. `jit` is off: compiling a search takes longer than running it.
- */
+/** A statement, because poolers refuse connection options. `jit` is off: compiling a search takes too long. */
 function settingsOf({ lock, statement }: Timeouts, isShared: boolean) {
   const limits = `; set statement_timeout = ${statement}; set lock_timeout = ${lock}`
   return { settings: `set timezone = 'UTC'; set jit = off${isShared ? '' : limits}` }
@@ -165,8 +150,7 @@ function openPool({ url, max, connection, isShared, settings }: PoolOptions) {
       return client.query(settings)
     },
   })
-  // The pool replaces a broken connection and rejects its query. Without a listener the error would end the process,
-  // because the pool itself only listens while a connection is idle.
+  // Without a listener the error of a broken connection would end the process.
   pool.on('error', () => {})
 
   return {

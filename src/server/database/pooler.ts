@@ -8,10 +8,7 @@ const TIMEOUT = 10_000
 
 type Addresses = { url: string; directUrl: string }
 
-/**
- * Whether a pooler of `url` shares connections among clients between transactions. Throws `StartupError` if notices of
- * changes, session locks or time limits would be lost. See docs/decisions/0051-poolers.md.
- */
+/** Whether a pooler shares connections between transactions. Throws `StartupError` if notices or limits get lost. */
 export async function sharesConnections({ url, directUrl }: Addresses): Promise<boolean> {
   if (await isShared(directUrl)) {
     const name = url === directUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
@@ -28,7 +25,7 @@ export async function sharesConnections({ url, directUrl }: Addresses): Promise<
   return true
 }
 
-/** Whether a client gets another connection during somebody else's transaction, and receives no notices. */
+/** Whether connections are shared: notices get lost, or another connection answers during a transaction. */
 async function isShared(url: string): Promise<boolean> {
   return withClients(url, async (client, other) => {
     let notices = 0
@@ -50,7 +47,7 @@ async function isShared(url: string): Promise<boolean> {
   })
 }
 
-/** Throws unless the role has time limits: settings of a session would stay with the connection for its next user. */
+/** Sessions cannot set limits there: these would stay with the connection for its next user. */
 async function requireTimeLimits(url: string): Promise<void> {
   const { rows } = await withClients(url, (client) =>
     client.query(`select quote_ident(current_user) as role, quote_ident(current_database()) as base from pg_settings

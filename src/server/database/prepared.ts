@@ -11,7 +11,7 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
   }
 }
 
-/** Does the same for statements of one kind. Each is named by the parts from which it is built. */
+/** Does the same for each combination of `parts`. They also name the statement. */
 export function preparedFor<Parts extends (string | string[])[], Statement>(
   kind: string,
   build: (db: Db, name: string, ...parts: Parts) => Statement,
@@ -26,10 +26,7 @@ export function preparedFor<Parts extends (string | string[])[], Statement>(
   }
 }
 
-/**
- * Returns a parameter whose value the planner does not see. Otherwise PostgreSQL considers each custom plan a little
- * cheaper than the generic one, and plans a prepared statement again at every call.
- */
+/** Returns a parameter that the planner does not see. Otherwise it plans a prepared statement again at every call. */
 export function parameter(
   name: string,
   type: 'int' | 'int[]' | 'uuid[]' | 'text' | 'timestamptz' | 'jsonpath',

@@ -1,4 +1,3 @@
-/** Maximum number of runs of a transaction, including the first. */
 const MAX_RUNS = 3
 
 /** Data read before taking a lock are stale: the transaction must run again. */
@@ -6,11 +5,7 @@ export class SerializationFailure extends Error {
   readonly code = '40001'
 }
 
-/**
- * Runs a transaction, and repeats it if PostgreSQL aborts it because of another (SQLSTATE 40P01 and 40001). This is a
- * last resort, because all transactions take locks in the same order (docs/decisions/0017-one-lock-order.md). No retry
- * starts later than `longest` milliseconds after the first run.
- */
+/** Repeats a transaction that PostgreSQL aborts because of another. No retry starts later than after `longest` ms. */
 export async function retryTransaction<Done>(
   run: () => Promise<Done>,
   onRetry: (error: Error) => void,

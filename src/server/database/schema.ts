@@ -43,7 +43,7 @@ const instant = customType<{ data: string; driverData: string }>({
 
 const euros = () => numeric({ precision: 8, scale: 2, mode: 'number' })
 
-/** The point that crops keep, in per cent of the photo's width and height. */
+/** In per cent of the photo's width and height. */
 const photoFocus = () => ({
   photo_focus_x: smallint().notNull().default(50),
   photo_focus_y: smallint().notNull().default(50),
@@ -61,20 +61,19 @@ const checkDates = (name: string, t: Record<'starts_on' | 'ends_on', AnyPgColumn
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
-/** A reference to the account, shop or offer with which the row is deleted. */
+/** References to accounts, shops and offers: deleting these deletes the row. */
 const ofUser = () => integer().references(() => users.id, { onDelete: 'cascade' })
 const ofCommerce = () => integer().references(() => commerces.id, { onDelete: 'cascade' })
 const ofPublished = () =>
   integer().references(() => publishedCommerces.commerce, { onDelete: 'cascade' })
 const ofOffer = () => integer().references(() => offers.id, { onDelete: 'cascade' })
-/** A reference to a photo. The photo cannot be deleted before the row. */
+/** References that keep a photo or category from being deleted. */
 const withPhoto = () => text().references(() => photos.hash)
-/** A reference to a category. The category cannot be deleted before the row. */
 const withCategory = () => integer().references(() => categories.id)
-/** A mail, as long as the outbox stores it. */
+/** Null once the outbox has deleted the mail. */
 const ofMail = () =>
   bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' })
-/** The user who did something, or null if the account was deleted. */
+/** Null once the account is deleted. */
 const byUser = () => integer().references(() => users.id, { onDelete: 'set null' })
 
 export const users = pgTable(
@@ -88,17 +87,15 @@ export const users = pgTable(
     is_active: boolean().notNull().default(false),
     created_at: instant().notNull(),
     activated_at: instant(),
-    /** When the office last invited the person, who has no password until accepting. */
     invited_at: instant(),
     /** SHA-256 of the registration form, to recognize the same form sent again. */
     registration_digest: text(),
-    /** When the account was deleted. Name and e-mail are emptied; the row stays as long as its shops. */
+    /** Name and e-mail are then emptied; the row stays as long as its shops. */
     deleted_at: instant(),
-    /** Whether changes of their shops need no review. */
+    /** Changes of their shops need no review. */
     is_trusted: boolean().notNull().default(false),
-    /** Kinds of mail that they do not want. */
     unwanted_mails: text().array().notNull().default(sql`'{}'`).$type<MailKind[]>(),
-    /** Normalized name and e-mail, for search and sorting: normalizing them in every query is too slow. */
+    /** Name and e-mail: normalizing them in every query is too slow. */
     normalized: text().generatedAlwaysAs(sql`fold(username || ' ' || email)`),
   },
   (t) => [
@@ -125,7 +122,7 @@ export const sessions = pgTable(
     user_id: ofUser().notNull(),
     user_agent: text().notNull(),
     created_at: instant().notNull(),
-    /** When the session was last renewed. */
+    /** The last renewal. */
     last_at: instant(),
     expires_at: instant().notNull(),
     ended_at: instant(),
@@ -142,13 +139,12 @@ export const emailLinks = pgTable(
     purpose: text()
       .notNull()
       .$type<'activation' | 'reset' | 'email' | 'invitation' | MailedPurpose>(),
-    /** The e-mail that a link of purpose `email` confirms. */
+    /** For the purpose `email`: the address to confirm. */
     email: text(),
     /** The subject of the question: the id of a holiday, shop or restriction, or a day as 20261124. */
     about: integer(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
-    /** When the question was answered. */
     used_at: instant(),
     /** The ids that were chosen in the answer, if they cannot be read elsewhere. */
     answer: integer().array(),
@@ -208,10 +204,7 @@ export const attempts = pgTable(
   (t) => [index('attempts_scope_key_at').on(t.scope, t.key, t.at)],
 )
 
-/**
- * The sign-in allowance of an account, by e-mail, shared by all IP addresses new to it (token bucket).
- * `full_at` is when it is full again; a past time, or no row, means full.
- */
+/** Token bucket of an account's sign-ins from new IP addresses. Full at `full_at`; a past time, or no row: full. */
 export const loginBuckets = pgTable('login_buckets', {
   account: text().primaryKey(),
   full_at: instant().notNull(),
@@ -222,7 +215,6 @@ export const categories = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** The search words of the category: single words and phrases. */
     words: text().array().notNull().default([]),
     /** The trade that provides the words. Null: the trades whose names are in the category's name do. */
     like: text().$type<TradeKey>(),
@@ -244,7 +236,7 @@ export const photos = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     placeholder: text().notNull(),
-    /** Size of all its files. Null in rows older than the column. */
+    /** Of all its files. Null in rows older than the column. */
     bytes: integer(),
     created_at: instant().notNull(),
   },
@@ -274,17 +266,16 @@ export const commerces = pgTable(
   'commerces',
   {
     id: id(),
-    /** Null: a shop that the office added and that has no owner yet. */
+    /** Null: the shop has no owner. */
     owner_id: integer().references(() => users.id),
     name: text().notNull(),
     description: text().notNull(),
     photo: withPhoto().notNull(),
     ...photoFocus(),
-    /** The id and the alternative text of the cover, like those of the other photos in `commerce_photos`. */
+    /** Id and alternative text of the cover, like those in `commerce_photos`. */
     photo_id: integer().notNull().default(sql`nextval('commerce_photos_id_seq'::regclass)`),
     photo_alt: text().notNull().default(''),
     category: integer().array().notNull(),
-    /** What the owner says the shop sells: words and phrases that rank higher than those of its categories. */
     sells: text().array().notNull().default([]),
     /** The address in one line. The columns after it contain the same in parts: see `addressInStep`. */
     direction: text().notNull(),
@@ -294,7 +285,7 @@ export const commerces = pgTable(
     postal_code: text().notNull().default(''),
     /** '' is the directory's town. */
     locality: text().notNull().default(''),
-    /** Degrees, WGS 84. Both null: the place is unknown. */
+    /** Degrees, WGS 84. Both null: unknown. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     n_tlf: text().notNull(),
@@ -307,14 +298,12 @@ export const commerces = pgTable(
     facebook: text().notNull().default(''),
     tiktok: text().notNull().default(''),
     other_link: text().notNull().default(''),
-    /** Facts of the door, payment and service. Validated by the contract. */
     facts: jsonb().$type<Facts>().notNull().default({}),
-    /** Null: unknown. Validated by the contract. */
+    /** Null: unknown. */
     hours: jsonb().$type<Hours>(),
     hidden: boolean().notNull().default(false),
     /** When the shop closed for good. Ignored unless the shop is hidden. */
     closed_at: instant(),
-    /** Increases with each save. The second of two concurrent saves is refused. */
     version: integer().notNull().default(1),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -343,10 +332,7 @@ export const commerces = pgTable(
   ],
 )
 
-/**
- * Photos of shops besides the cover, which is only in `commerces.photo`, so that both cannot disagree. A deleted photo
- * keeps its position. Position 1 is the cover's.
- */
+/** Photos of shops besides the cover. Position 1 is the cover's; only a deleted photo may have it. */
 export const commercePhotos = pgTable(
   'commerce_photos',
   {
@@ -385,10 +371,7 @@ export const commerceCategories = pgTable(
   ],
 )
 
-/**
- * Opening times of shops, some two weeks ahead: a row for each shift, open from `opens_at` until before `closes_at`.
- * Computed from `commerces.hours`. A shift lasts at most a day.
- */
+/** Opening times some two weeks ahead, computed from `commerces.hours`: a row for each shift of at most a day. */
 export const openings = pgTable(
   'openings',
   {
@@ -460,7 +443,6 @@ export const offers = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
-    /** The text that the back-office searches, normalized. */
     normalized: text()
       .notNull()
       .generatedAlwaysAs(sql`fold(title || ' ' || type || ' ' || description)`),
@@ -526,7 +508,6 @@ export const dataChecks = pgTable('data_checks', {
   closed_at: instant(),
 })
 
-/** Counts of each of `FIGURE_KINDS` on a day of the town. */
 const counts = () => byKind(() => integer().notNull().default(0))
 
 /** Sums of a shop's days, including its offers. After 25 months a month is merged into its first day. */
@@ -569,7 +550,6 @@ export const searchFigures = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.text] })],
 )
 
-/** Search texts by the shops that they found. */
 export const commerceSearchFigures = pgTable(
   'commerce_search_figures',
   {
@@ -588,10 +568,7 @@ export const figureBatches = pgTable('figure_batches', {
   at: instant().notNull(),
 })
 
-/**
- * The random key of a day that several instances count, and the hashes by that key of what they have counted. Both
- * tables are unlogged, in no backup, without statistics, and emptied after the day.
- */
+/** The random key of a day, and the hashes of what was counted. Unlogged, in no backup, and emptied after the day. */
 export const figureKeys = pgTable('figure_keys', {
   day: date().primaryKey(),
   key: text().notNull(),
@@ -614,7 +591,7 @@ export const reportMails = pgTable(
   (table) => [primaryKey({ columns: [table.user, table.month] })],
 )
 
-/** One line on top of the public pages. A constraint in a migration, `notices_one_a_day`, allows one for each day. */
+/** A constraint in a migration, `notices_one_a_day`, allows one for each day. */
 export const notices = pgTable(
   'notices',
   {
@@ -627,7 +604,7 @@ export const notices = pgTable(
   (t) => [checkDates('notices_dates', t)],
 )
 
-/** Pharmacies on duty. Those in the directory are stored with their name, address and phone of that time. */
+/** Pharmacies of the directory are stored with their name, address and phone of that time. */
 export const duties = pgTable(
   'duties',
   {
@@ -657,7 +634,7 @@ export const holidays = pgTable(
     opening: boolean().notNull().default(false),
     /** The region for which it was proposed. Null: added by hand. */
     proposed_for: text(),
-    /** Increases with each save. A proposal of version 1 was never edited. */
+    /** A proposal of version 1 was never edited. */
     version: integer().notNull().default(1),
     updated_at: instant().notNull(),
     deleted_at: instant(),
@@ -677,10 +654,7 @@ export const proposedYears = pgTable(
   (t) => [primaryKey({ columns: [t.region, t.year] })],
 )
 
-/**
- * Subscriptions of neighbours by mail, to the whole town if both lists are empty. An address may have several
- * unconfirmed subscriptions and one confirmed one.
- */
+/** Subscriptions, to the whole town if both lists are empty. An address has at most one confirmed subscription. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -760,11 +734,10 @@ export const outbox = pgTable(
     sent_at: instant(),
     last_error: text(),
     created_at: instant().notNull(),
-    /** A mail that is not urgent. It is sent after all others. */
+    /** Not urgent: sent after all others. */
     bulk: boolean().notNull().default(false),
     /** The URL at which a mail program unsubscribes with one POST (RFC 8058). Only the recipient may know it. */
     unsubscribe_url: text(),
-    /** The neighbour's subscription, with which the mail is deleted. */
     subscription: uuid().references(() => subscriptions.id, { onDelete: 'cascade' }),
     /** The week of the news. The news are rendered when the mail is sent; `text` only links to them. */
     week: text(),
@@ -815,12 +788,11 @@ export const messages = pgTable(
   ],
 )
 
-/** Reports of problems with public shops or offers, and their decisions. */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** Null if the object is an offer: the offer has its shop. */
+    /** Null for an offer: the offer has its shop. */
     commerce: integer().references(() => commerces.id, { onDelete: 'set null' }),
     offer: integer().references(() => offers.id, { onDelete: 'set null' }),
     /** The shop's name or the offer's title at that time. */
@@ -849,7 +821,6 @@ export const reports = pgTable(
   ],
 )
 
-/** Shops that neighbours miss in the directory. */
 export const suggestions = pgTable(
   'suggestions',
   {
@@ -868,22 +839,18 @@ export const suggestions = pgTable(
   ],
 )
 
-/**
- * Decisions of the office that took away a shop, an offer, an account or a proposal. Each is in force until `ended_at`,
- * and no owner can reverse it. The row also has its only appeal and the answer to it.
- */
+/** Decisions of the office that took something away, in force until `ended_at`, with the appeal and its answer. */
 export const restrictions = pgTable(
   'restrictions',
   {
     id: id(),
     kind: text().notNull().$type<RestrictionKind>(),
-    /** Null if the object is an offer: the offer has its shop, and the shop its owner. */
+    /** Null for an offer: the offer has its shop, and the shop its owner. */
     commerce: ofCommerce(),
     offer: ofOffer(),
     account: ofUser(),
     /** The rejected proposal of that shop. */
     proposal: integer().references((): AnyPgColumn => proposals.id, { onDelete: 'cascade' }),
-    /** The neighbour's report that led to it, if any. */
     report: integer().references(() => reports.id, { onDelete: 'set null' }),
     object: text().notNull(),
     reason: text(),
@@ -931,10 +898,7 @@ export const restrictions = pgTable(
   ],
 )
 
-/**
- * Changes of shops that wait for review, field by field. Each shop has at most one open proposal. Writing it locks the
- * shop and increases the shop's version.
- */
+/** Changes of shops that wait for review. Writing a proposal locks the shop and increases the shop's version. */
 export const proposals = pgTable(
   'proposals',
   {
@@ -977,10 +941,7 @@ export const inboxPostponed = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
 )
 
-/**
- * The last decision on an item of the inbox, or about the owner of a shop, and the rows that it wrote, as recorded by the
- * trigger function `note_decision`. Used to undo the decision. Unlogged and without foreign keys, like `inbox_views`.
- */
+/** The last decision on an item and the rows that it wrote, recorded by the trigger function `note_decision`. */
 export const inboxDecisions = pgTable(
   'inbox_decisions',
   {
@@ -995,10 +956,7 @@ export const inboxDecisions = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
 )
 
-/**
- * One write of a row, identified by the value `key` of `column`. `before` has the old values of the changed columns: all
- * columns of a deleted row, null for an inserted one. `after` is the MD5 of the new row as JSON, null for a deleted row.
- */
+/** `column` and `key` identify the row. `before`: the changed columns. `after`: MD5 of the new row as JSON. */
 export type WrittenRow = {
   table: string
   column: string
@@ -1007,10 +965,7 @@ export type WrittenRow = {
   after: string | null
 }
 
-/**
- * Administrators who have an item of the inbox open, and their last sign of life. Unlogged, because it is valid for a
- * minute. Without foreign keys, because a restore empties only the tables of its backup.
- */
+/** Administrators who have an item open. No foreign keys, because a restore empties only the tables of its backup. */
 export const inboxViews = pgTable(
   'inbox_views',
   {
@@ -1022,10 +977,7 @@ export const inboxViews = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id, t.viewer] })],
 )
 
-/**
- * The log: who did what to which object, with the values before and after. Names are those of that time. Triggers
- * protect the rows.
- */
+/** The log. Names are those of that time. Triggers protect the rows. */
 export const activity = pgTable(
   'activity',
   {
@@ -1039,7 +991,6 @@ export const activity = pgTable(
     object: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** The text to search. */
     normalized: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
     /** Copy of `normalized` for version 0.2.0, which reads this table during an update. To be removed after 0.3.0. */
     words: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
@@ -1050,18 +1001,14 @@ export const activity = pgTable(
   ],
 )
 
-/**
- * The public shops, a row each: accepted, not hidden, not deleted, with an active owner. Written by triggers, like the
- * tables below; the program only reads them.
- */
+/** The public shops. Triggers write this table and those below; the program only reads them. */
 export const publishedCommerces = pgTable(
   'published_commerces',
   {
     commerce: ofCommerce().primaryKey(),
     name: text().notNull(),
-    /** The normalized words of the name. */
     normalized: text().notNull(),
-    /** Number of all offers, including past and future ones. */
+    /** Including past and future ones. */
     offers: integer().notNull(),
     /** Number of offers without dates. They are valid every day. Other offers are counted for each day. */
     undated_offers: integer().notNull().default(0),
@@ -1092,8 +1039,7 @@ export const searchWords = pgTable(
   (t) => [
     index('search_words_plain').on(t.plain.op('text_pattern_ops')),
     index('search_words_stem').on(t.stem),
-    // Byte collation, because the Spanish one makes a look-up seven times as slow. Without `fastupdate`, because
-    // searches would read all pending entries, 5 ms for each word, until a vacuum.
+    // Byte collation: the Spanish one is seven times as slow. With `fastupdate` searches would read pending entries.
     index('search_words_deletions')
       .using('gin', sql`${t.deletions} collate "C"`)
       .with({ fastupdate: false }),
@@ -1117,7 +1063,6 @@ export const commerceWords = pgTable(
   ],
 )
 
-/** The words of an offer of a published shop. */
 export const offerWords = pgTable(
   'offer_words',
   {
@@ -1154,7 +1099,6 @@ export const settings = pgTable(
   'settings',
   {
     id: smallint().primaryKey().default(1),
-    /** The saved settings by name. Validated by the contract. */
     chosen: jsonb().notNull().default({}).$type<Record<string, unknown>>(),
     /** The next question of the setup guide. 0: not opened yet. Null: finished or not needed. */
     guide_step: smallint(),
@@ -1183,7 +1127,6 @@ export const installation = pgTable(
   (t) => [check('installation_one', sql`${t.id} = 1`)],
 )
 
-/** When each scheduled job last began, in any instance. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
   name: text().primaryKey(),
   began_at: instant().notNull(),

@@ -1,6 +1,5 @@
 import type { WholePlace } from '#contract/proposals.ts'
 
-/** A cover photo: its hash, alternative text and focus. */
 export type Cover = {
   photo: string
   alt: string
@@ -13,7 +12,6 @@ export type Cover = {
   keeps_present: boolean
 }
 
-/** The value of each risky field. */
 export type RiskyValues = {
   name: string
   category: number[]
@@ -21,7 +19,6 @@ export type RiskyValues = {
   photo: Cover
 }
 
-/** A changed field of a proposal as it is stored. */
 export type StoredChange = {
   [Field in keyof RiskyValues]: { field: Field; from: RiskyValues[Field]; to: RiskyValues[Field] }
 }[keyof RiskyValues]

@@ -1,9 +1,6 @@
 import { ServiceUnavailable } from '../errors.ts'
 
-/**
- * SQLSTATEs of temporary errors: connection (08), rollback (40), resources (53), shutdown or start (57), our lock
- * timeout (55P03), and a read-only server during a failover (25006).
- */
+/** SQLSTATEs: connection (08), rollback (40), resources (53), shutdown (57), lock timeout, read-only server. */
 const TRANSIENT_STATE = /^(08|40|53|57|55P03|25006)/
 const TRANSIENT_CODE =
   /^(EMFILE|ENFILE|ERR_WORKER_INIT_FAILED|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
@@ -11,14 +8,14 @@ const TRANSIENT_CODE =
 const TRANSIENT_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout e|^Query read timeout|^Cannot use a pool/
 
-/** Whether the connection was ended: SQLSTATEs of connections (08) and of a server that stops (57P01 to 57P03). */
+/** SQLSTATEs of connections (08) and of a server that stops (57P01 to 57P03). */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', message } = error as Error & { code?: string }
   return /^(08|57P0)/.test(code) || TRANSIENT_MESSAGE.test(message)
 }
 
-/** Whether an error is one of an outage that is already logged: changes are not observed, or the connection is lost. */
+/** Whether an error belongs to an outage that is already logged. */
 export function isKnownOutage(error: unknown, changes: { isListening(): boolean }): boolean {
   return isUnavailable(error) && (!changes.isListening() || hasLostConnection(error))
 }
@@ -30,7 +27,7 @@ function hasLostConnection(error: unknown): boolean {
   return isLost || hasLostConnection(error.cause)
 }
 
-/** Whether an error is temporary, because the database is unreachable or too busy. Drizzle wraps the driver's error. */
+/** Whether the database is unreachable or too busy. Drizzle wraps the driver's error. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof ServiceUnavailable) return true
@@ -39,7 +36,7 @@ export function isUnavailable(error: unknown): boolean {
   return TRANSIENT_MESSAGE.test(message) || isUnavailable(cause)
 }
 
-/** Leaves out a part of a response while the database is unavailable: `await read().catch(nullWhileUnavailable)`. */
+/** For a part of a response: `await read().catch(nullWhileUnavailable)`. */
 export function nullWhileUnavailable(error: unknown): null {
   if (isUnavailable(error)) return null
   throw error

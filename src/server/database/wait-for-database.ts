@@ -7,10 +7,7 @@ const NOT_YET =
 
 type RetryOptions = { seconds: number; every: number }
 
-/**
- * Resolves when the database server answers, even with a refusal, or when time is up: the next connection reports what
- * is wrong. With systemd or containers the program may start before its database.
- */
+/** Waits until the server answers, even with a refusal: with containers the program may start before its database. */
 export async function waitForDatabase(
   url: string,
   { seconds, every }: RetryOptions,

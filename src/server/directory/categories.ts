@@ -37,7 +37,7 @@ export async function listListedCategories(
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
-/** Returns the number of published offers that are valid today, by category. Leaves out categories without any. */
+/** Leaves out categories without any. */
 export async function countOffersByCategory(
   db: Db,
   today: PlainDate,
@@ -72,7 +72,7 @@ export async function findByFormerSlug(
   return listed.filter(({ id }) => id === ids.find((one) => listed.some((own) => own.id === one)))
 }
 
-/** Sorts categories that come sorted by name. Ties are sorted by id. */
+/** `listed` is sorted by name. Ties are sorted by id. */
 export function sortCategories(
   listed: ListedCategory[],
   ordering: ListedCategoryQuery['ordering'],
@@ -111,7 +111,7 @@ const countStatement = preparedFor(
   },
 )
 
-/** Returns these categories, in this order, each with the number of its published shops. */
+/** Returns these categories in this order. */
 export async function findListedCategories(db: Db, ids: number[]): Promise<ListedCategory[]> {
   if (ids.length === 0) return []
   const [slugs, found] = await Promise.all([

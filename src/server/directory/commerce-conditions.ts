@@ -67,7 +67,6 @@ function furtherGiven({ open, facts }: Pick<CommerceFilter, 'open' | 'facts'>) {
   }
 }
 
-/** Returns those of the filter's conditions that also apply to the counts of categories. */
 export function furtherOf(filter: Pick<CommerceFilter, 'open' | 'facts'>): FurtherCondition[] {
   const given = furtherGiven(filter)
   return (Object.keys(FURTHER_CONDITIONS) as FurtherCondition[]).filter((name) => given[name])

@@ -51,7 +51,6 @@ export type ListedCommerceRow = Omit<
 /** Whether the total has its own query: it costs more than a page, but can be cached longer. */
 export const isCountedApart = ({ search }: Pick<CommerceFilter, 'search'>) => search === undefined
 
-/** Returns the number of shops, without a search. */
 export async function countListedCommerces(db: Db, filter: CommerceFilter): Promise<number> {
   const conditions = conditionsOf(filter)
   const [counted] = await countStatement(db, conditions).execute({ ...filter, ...filter.open })
@@ -96,10 +95,7 @@ const listStatement = preparedFor(
   },
 )
 
-/**
- * Names only the statement of the usual order, which is then prepared once for each connection: planning costs more
- * than most searches. Plans of rare orders would only fill PostgreSQL's memory.
- */
+/** Only the usual order has a prepared statement: plans of rare orders would fill PostgreSQL's memory. */
 export const nameFor = (order: string, name: string) => (order === 'best' ? name : '')
 
 /** Counts today's offers for sorting, all at once instead of shop by shop. */
@@ -127,10 +123,7 @@ function termsOf(order: Order): SQL {
   return sql.join(sortedBy(SORT_COLUMNS, [order], sql`commerce`)!, sql`, `)
 }
 
-/**
- * The result of a look-up. Gone: was public and is deleted, or closed for good over a year ago. Closed: was public and
- * is hidden, or closed for good at `since`. Missing: never was public, or its owner is deactivated.
- */
+/** Gone: deleted, or closed over a year ago. Closed: hidden, or closed at `since`. Missing: never public. */
 export type Lookup<Row> =
   | { state: 'public'; row: Row }
   | { state: 'closed'; shop: ClosedShop }

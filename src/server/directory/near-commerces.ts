@@ -16,14 +16,11 @@ import { commerceMatches, type Scope, searchShops } from './search.ts'
 
 type Call = Pick<Services, 'db' | 'untilChange'>
 
-/** The distance in metres. Null: the shop has no place. */
+/** In metres. Null: the shop has no place. */
 type Distance = { distance: number | null }
 type NearRow = ListedCommerceRow & Distance & { total: number | null; is_loose: boolean }
 
-/**
- * Lists shops, the nearest first and those without a place last, unless another order is given. Places are cached until
- * something changes, so a request reads only the rows of its page.
- */
+/** Lists shops, the nearest first and those without a place last, unless another order is given. */
 export async function listNear(
   call: Call,
   near: Point,
@@ -73,7 +70,6 @@ function isUnfiltered({ search, ...filter }: CommerceFilter): boolean {
   return search === undefined && conditionsOf(filter).length === 0
 }
 
-/** Returns the ids of matching shops, the best match first. */
 function listIds(db: Db, filter: CommerceFilter): Promise<{ ids: number[]; is_loose: boolean }> {
   const look = async (scope: Scope) => {
     const statement = idsStatement(db, scope, conditionsOf(filter))
@@ -106,7 +102,7 @@ const rowsStatement = prepared((db) =>
     .prepare('list_directory_by_id'),
 )
 
-/** Returns the place of each published shop by its id, undefined if unknown. The newest shop comes first. */
+/** The newest shop comes first. Undefined: its place is unknown. */
 async function readPlaces(db: Db): Promise<Map<number, Point | undefined>> {
   const rows = await db
     .select({

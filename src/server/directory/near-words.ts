@@ -6,12 +6,10 @@ const SEARCH = sql`${sql.placeholder('search')}::text`
 /** Ignored words, unless the search has no others. */
 const NOISE = sql.raw(`'{${NOISE_WORDS.join()}}'::text[]`)
 
-/** Limit of the words of a search. Further words are ignored. */
+/** Further words are ignored. */
 const MAX_WORDS = sql.raw('8')
 
-/**
- * Closeness of a word of the directory to a searched word. Typos, including n for ñ, rank last wherever the word is.
- */
+/** Closeness of a word of the directory to a searched word. Typos and n for ñ rank last, wherever the word is. */
 export const EXACT = sql.raw('1::float')
 export const SAME_STEM = sql.raw('0.7::float')
 /** Words with the same root, such as 'librería' and 'libro'. In names only, because 'cafetera' does not mean 'café'. */
@@ -47,14 +45,11 @@ function soundOf(word: 'known.plain' | 'asked.plain' | 'asked.numbered'): SQL {
   return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
-/** Whether one letter is replaced by another. Letters that are missing, doubled or swapped are no replacement. */
+/** Missing, doubled or swapped letters do not count. */
 const hasAnotherLetter = (word: 'asked.plain' | 'asked.numbered') =>
   sql.raw(`length(known.plain) = length(${word}) and levenshtein(known.plain, ${word}) = 1`)
 
-/**
- * Another first letter, or another letter in a short word, makes another word unless it sounds the same: moto and foto,
- * armas and arras.
- */
+/** Another first letter, or another letter in a short word, makes another word unless it sounds alike: moto, foto. */
 const IS_LIKELY = sql`(
   ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
   or left(known.plain, 1) = left(asked.plain, 1)
@@ -70,10 +65,7 @@ const NOTHING_NEARER = sql`not exists (
   )
 )`
 
-/**
- * Table expressions that end in `near (at, size, word, closeness)`: the words of the directory that each searched word,
- * at its position, may mean. Typos count only if no closer word exists.
- */
+/** Ends in `near (at, size, word, closeness)`. Typos count only if no closer word of the directory exists. */
 export const NEAR_WORDS = sql`token as materialized (
     select word, at, search_is_stop_word(word) or word = any (${NOISE}) or word ~ '^[0-9]+$' as is_stop_word
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)

@@ -10,7 +10,7 @@ type OrderedFilter = Pick<OfferFilter, 'today' | 'id' | 'commerce' | 'category'>
 /** Ids that need as much memory as one row of a list, the unit of the cache. */
 const IDS_PER_ROW = 20
 
-/** Returns the ids of all listed offers that match, in the order that /como-ordenamos describes. */
+/** In the order that /como-ordenamos describes. */
 export function orderOffers(
   { db, untilChange }: Pick<Services, 'db' | 'untilChange'>,
   { today, id, commerce, category, when }: OrderedFilter,
@@ -31,7 +31,7 @@ export function orderOffers(
   )
 }
 
-/** Sorts offers with a last day first; with and without one, those with a photo first. Equal ones keep their order: newest first. */
+/** Those with a last day first, then those with a photo. Equal ones keep their order: newest first. */
 const byDateAndPhoto = (one: OfferPlace, other: OfferPlace) => rankOf(one) - rankOf(other)
 
 const rankOf = ({ ends_on, photo }: OfferPlace) =>

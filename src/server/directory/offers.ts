@@ -68,7 +68,7 @@ const conditionsOf = (filter: OfferFilter) =>
 
 export type OfferPlace = Awaited<ReturnType<typeof listOfferPlaces>>[number]
 
-/** Returns what the order depends on, for every offer that matches a filter without search. The newest comes first. */
+/** Returns what the order depends on. The newest offer comes first. */
 export async function listOfferPlaces(db: Db, filter: OfferFilter) {
   return await placesStatement(db, conditionsOf(filter)).execute(filter)
 }

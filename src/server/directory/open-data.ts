@@ -26,7 +26,6 @@ import { todayOf } from '../today.ts'
 
 type Source = Pick<Services, 'db' | 'config' | 'settings' | 'clock'>
 
-/** Returns every published shop, the newest first. */
 async function listOpenCommerces(services: Source): Promise<OpenCommerce[]> {
   const today = todayOf(services)
   return (await listRows(services)).map(({ hours, confirmed_at: _, ...row }) => ({
@@ -102,7 +101,7 @@ export async function commercesGeoJson(source: Source): Promise<OpenCommerceMap>
   }
 }
 
-/** Returns the shops with a place, for import into OpenStreetMap. */
+/** Returns the shops with a place. */
 export async function osmGeoJson(source: Source & Pick<Services, 'untilChange'>): Promise<OsmMap> {
   const [rows, calendar] = await Promise.all([listRows(source), townCalendar(source)])
   const settings = source.settings.present()
@@ -126,7 +125,6 @@ export async function osmGeoJson(source: Source & Pick<Services, 'untilChange'>)
   }
 }
 
-/** Returns the attribution that users of the data have to show. */
 function attributionOf({ settings, config }: Source): string {
   const { legal_name, town } = settings.present()
   return legal_name || [`Escaparate${town ? ` de ${town}` : ''}`, config.publicUrl].join(', ')

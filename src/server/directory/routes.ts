@@ -59,13 +59,12 @@ import { commercesCsv, commercesGeoJson, osmGeoJson } from './open-data.ts'
 import { suggest } from './suggestions.ts'
 import { nearOf, understandSearch } from './understand-search.ts'
 
-/** Default number of items, the page size of the site. */
+/** The page size of the site. */
 const DEFAULT_LIMIT = 24
 
 const OPEN_DATA =
   'Los datos se pueden usar para cualquier cosa si se dice de quién son (CC BY 4.0); las fotos no van con ellos. Cambian en cuanto cambia el directorio, así que basta con preguntar con `If-None-Match`.'
 
-/** Public routes: accepted shops that are not hidden, and their offers. */
 export const directoryRoutes = [
   route('GET', '/api/directory/commerces/', {
     summary: 'Lista los comercios publicados, o busca entre ellos.',
@@ -312,7 +311,6 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
   }
 }
 
-/** Combines the facts of the query with those of the search text. */
 function pathOf(inQuery: FactName[] = [], inText: FactName[] = []): string | undefined {
   const names = [...new Set([...inQuery, ...inText])]
   return names.length > 0 ? factsPath(names) : undefined
@@ -339,7 +337,7 @@ function presentCommerce(call: Call) {
 /** A row of the directory needs as much memory as this many rows of other lists. */
 const ROW_SIZE = 8
 
-/** Lists shops. The rows are cached longer than the responses: each minute shops may open or close, but rows stay. */
+/** Rows are cached longer than responses: each minute shops may open or close, but rows stay. */
 function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
   const list = () => listListedCommerces(call.db, filter, range)
   if (filter.open !== undefined) return list()
@@ -349,7 +347,7 @@ function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
 
 const MINUTE = 60_000
 
-/** Caches the count until something changes, and with `open` only for the minute, when shops open and close. */
+/** With `open` cached only for the minute, because shops open and close. */
 function countUntilChange(call: Call, filter: CommerceFilter, open: string | undefined) {
   const { clock, db, untilChange } = call
   const count = () => countListedCommerces(db, filter)

@@ -6,17 +6,10 @@ import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 import { DERIVED, EXACT, NEAR_WORDS, SAME_STEM } from './near-words.ts'
 
-/**
- * The shops that a statement returns: all, those that match every word of `search`, or those that match its main word.
- * For a service: those that have every word, as written, in name, products or categories. `search` is the statement's
- * placeholder of that name.
- */
+/** All shops; those with every word; those with the main word; or, for a service, those with every word as written. */
 export type Scope = 'all' | 'every' | 'main' | 'service'
 
-/**
- * Maximum number of rows of a page, as a constant: PostgreSQL estimates an unknown limit as a tenth of the table, and
- * would read whole tables for joins.
- */
+/** A constant, because PostgreSQL estimates an unknown limit as a tenth of the table and would read whole tables. */
 export const AT_MOST = sql.raw(String(MAX_PAGE_SIZE))
 
 const VAGUE = sql.raw(`'{${VAGUE_STEMS.join()}}'::text[]`)
@@ -33,19 +26,15 @@ const SHARE_OF_OFFER = sql.raw('0.125')
 const NAME_EQUALS = sql.raw('500')
 const NAME_STARTS_WITH = sql.raw('60')
 
-/**
- * Joins a table by a look-up for each row of an expression. PostgreSQL cannot estimate how few words are meant, and
- * would read the whole table.
- */
+/** Joins a table by look-ups: PostgreSQL cannot estimate how few words match, and would read the whole table. */
 const lookUp = (from: 'near' | 'trade', table: string, key: 'word' | 'category') =>
   sql.raw(
     `${from} cross join lateral (select * from ${table} its where its.${key} = ${from}.${key} offset 0) as ${table}`,
   )
 
 /**
- * The table expression `trade (category, at, closeness, score)`: the categories of each searched word. A prefix matches
- * a category's name, but its other words only if no word matches exactly: 'pan' is no prefix of 'pantalón'. A single
- * word of a phrase is not enough: 'deporte' of 'zapatillas de deporte'.
+ * `trade (category, at, closeness, score)`: the categories of each searched word. Prefixes match names, but other words
+ * only if no word matches exactly: 'pan' is no prefix of 'pantalón'. A single word of a phrase is not enough.
  */
 export const TRADE = sql`trade as materialized (
   select category, at, max(closeness) as closeness, max(weight * closeness) as score
@@ -59,7 +48,7 @@ export const TRADE = sql`trade as materialized (
   group by category, at
 )`
 
-/** Builds table expressions that end in `answer (commerce, score)`. */
+/** Ends in `answer (commerce, score)`. */
 export function commerceMatches(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as not materialized (
@@ -100,32 +89,23 @@ export function commerceMatches(scope: Scope): SQL {
   )`
 }
 
-/**
- * Whether it is no word of a description or address. Those are found only as written, and for services not at all,
- * because there the word means something else: 'el banco del fondo'. Otherwise they just improve the order.
- */
+/** A word of a name, product or category. Others match only as written, and never a service: 'el banco del fondo'. */
 const IS_CALLED = sql`weight >= ${IN_WHAT_IT_SELLS}`
 
 const HAS_ALL = sql`count(*) = (select count(*) from asked)`
-/** The position of the main word, the first that is not vague: 'cremallera' in 'poner cremallera', none in 'casa en venta'. */
+/** The main word, the first that is not vague: 'cremallera' in 'poner cremallera', none in 'casa en venta'. */
 const HEAD = sql`(select min(at) from asked where stem <> all (${VAGUE}))`
 /** The least score of a word of a name or of a trade, written the same except for singular or plural. */
 const NAMED = sql.raw('14')
 /** The other words may be missing: 'pijama de franela' is not about flannel. */
 const HAS_MAIN = sql`max(best) filter (where at = ${HEAD}) >= ${NAMED}`
 
-/**
- * Condition for an offer `its`. It looks up the shop of each offer: PostgreSQL cannot estimate how few rows there are,
- * and would read whole tables for a join.
- */
+/** For an offer `its`. PostgreSQL cannot estimate how few rows there are, and would read whole tables for a join. */
 export const IS_LISTED_TODAY = sql`its.deleted_at is null and ${runningToday('its')} and (
   select true from published_commerces listed where listed.commerce = its.commerce
 )`
 
-/**
- * Table expressions that end in `answer (offer, score)`. An offer's own words weigh most, then those of its shop and
- * category.
- */
+/** Ends in `answer (offer, score)`. An offer's own words weigh most, then those of its shop and category. */
 export const OFFER_MATCHES = sql`${NEAR_WORDS}, ${TRADE}, hit as (
     select offer, at, max(score) as score
     from (
@@ -153,7 +133,7 @@ export const OFFER_MATCHES = sql`${NEAR_WORDS}, ${TRADE}, hit as (
       and (select true from offers its where its.id = offer and ${IS_LISTED_TODAY})
   )`
 
-/** Searches shops that match every word, else the main word. A service is only searched among shops that are called so. */
+/** Searches every word, else the main word. A service is only searched among shops that are called so. */
 export async function searchShops<Found>(
   search: string | undefined,
   look: (scope: Scope) => PromiseLike<Found>,
@@ -166,7 +146,7 @@ export async function searchShops<Found>(
   return hasSeveralWords && (await isEmpty(found)) ? await look('main') : found
 }
 
-/** Does the same for a page. An empty page past the end of a list that has rows does not cause another try. */
+/** An empty page past the end of a list that has rows causes no second search. */
 export function searchPageOfShops<Row>(
   search: string | undefined,
   range: RowRange,

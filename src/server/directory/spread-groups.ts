@@ -1,8 +1,6 @@
 /**
- * Keeps rows of the same group apart with little change of order. The first row stays first. Rows of the same group are
- * next to each other only at the end, if a group has more than half of the rows. A row waits until one of another group
- * is placed; a second, backward pass distributes those left at the end. A third one follows in case the first row was
- * moved.
+ * Keeps rows of the same group apart with little change of order; the first row stays first. A backward pass
+ * distributes the rows left at the end, and a third pass follows in case it moved the first row.
  */
 export function spreadGroups<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {
   const [first] = rows

@@ -18,7 +18,7 @@ type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
 
 type NamedPlace = Point & { name: string }
 
-/** Returns the filters in a search text, with the point of a place that it names. Undefined: none. */
+/** Undefined: the text has no filters. `point` is that of the named place. */
 export async function understandSearch(
   call: Call,
   search: string | undefined,
@@ -37,14 +37,13 @@ export async function understandSearch(
   return { ...understood, ...(point && { point }) }
 }
 
-/** Returns the query's `near`: `me`, the point of the place, or null. */
 export function nearOf({ isNear, point }: { isNear?: true; point?: Point }): string | null {
   return point ? nearText(point) : isNear ? 'me' : null
 }
 
 const countOf = (places: NamedPlace[]) => places.length
 
-/** Returns the streets and localities of published shops, each with the place of its oldest shop. */
+/** Each with the point of its oldest shop. */
 async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   const { rows } = await db.execute<NamedPlace>(sql`
     select named.name, latitude, longitude
@@ -62,7 +61,6 @@ async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   return rows
 }
 
-/** Returns those of the facts that are true of some published shop. */
 async function knownFacts(call: Call, names: FactName[]): Promise<FactName[]> {
   const known = await Promise.all(
     names.map((name) => call.untilChange.of(`known ${name}`, () => isKnown(call.db, name))),

@@ -6,7 +6,7 @@ import { facadePicture, legible, painting } from '../photos/facade-picture.ts'
 import { lettersWidth, outlinedLetters, outlinedWords } from '../photos/lettering.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
 
-/** The text below the façade: an offer's title and its last day, '' if there is none. */
+/** `until` is the last day of the offer, or ''. */
 export type OgCaption = { title: string; until: string }
 
 const MARGIN = 60
@@ -19,7 +19,6 @@ const INK = '#ffffff'
 /** The part of the street that is visible, in units of its drawing: four houses and a half. */
 const STREET = { width: 1300, height: (1300 * SIZE.height) / SIZE.width }
 
-/** Draws the street of the town's shops under the name of the directory, as JPEG. */
 export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer> {
   const { shapes, width } = longStreet(shops.map(legible), STREET.width, outlinedLetters)
   const [left, top] = [(width - STREET.width) / 2, LONG_STREET_HEIGHT - STREET.height]
@@ -34,7 +33,6 @@ export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer
   return encoded((await loadSharp())(picture))
 }
 
-/** Draws a shop's façade, with the caption below it, as JPEG. */
 export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Promise<Buffer> {
   const sharp = await loadSharp()
   const below = caption && band({ ...caption, title: outlinedWords(caption.title) || 'Oferta' })
@@ -50,7 +48,6 @@ export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Prom
 
 const encoded = (picture: Sharp) => picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 
-/** Draws the caption as SVG, with its height. */
 function band({ title, until }: OgCaption): { svg: string; height: number } {
   const height = until ? 210 : 140
   const letters =

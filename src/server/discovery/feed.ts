@@ -44,7 +44,6 @@ ${items.join('\n')}
 `
 }
 
-/** Returns the element with the date of the newest offer, or '' if there is none. */
 function lastBuildDate(offers: { created_at: string }[]): string {
   const newest = Math.max(...offers.map(({ created_at }) => Date.parse(created_at)))
   if (offers.length === 0) return ''

@@ -5,7 +5,7 @@ import { once } from '../process/once.ts'
 
 const PAPER = '#fcf9f1'
 
-/** Draws the logo as a square PNG of `side` px. `framed` adds margins, for systems that round the corners. */
+/** `framed` adds margins, for systems that round the corners. */
 async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
   const sharp = await loadSharp()
   const mark = Math.round(side * (framed ? 0.66 : 1))
@@ -33,7 +33,6 @@ function icoFile(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Web Application Manifest (W3C), for installing the site as an app. */
 export const manifest = {
   name: 'Escaparate',
   short_name: 'Escaparate',
@@ -52,7 +51,7 @@ export const manifest = {
   })),
 }
 
-/** Registers icons at the paths that browsers and phones request by themselves. */
+/** Browsers and phones request these paths by themselves. */
 export function registerIconRoutes(app: FastifyInstance): void {
   const open = { config: { access: 'public' } } as const
   const files: [path: string, type: string, make: () => Promise<Buffer>][] = [

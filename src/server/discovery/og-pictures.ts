@@ -3,7 +3,7 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { openQueue } from '../queues/fair-queue.ts'
 import type { OgCaption } from './draw-og-picture.ts'
 
-/** Draws the preview pictures of shared links as JPEG: a shop's façade, with or without an offer, or a street. */
+/** Draws previews of shared links as JPEG: a façade, with or without an offer, or a street. */
 export function openOgPictures() {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: 300 })
   // One at a time, because uploaded photos are more important.

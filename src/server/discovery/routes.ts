@@ -25,15 +25,12 @@ import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
 import { listUrls, sitemap } from './sitemap.ts'
 
-/** Limits of the queue: renderings at once, waiting requests of each address, and of all. */
 const CRAWLERS = { atOnce: 1, maxWaitingEach: 4, maxWaiting: 60 }
 /** More houses than are visible. */
 const OG_HOUSES = 6
 const NO_SHOPS = { id: 'escaparate', name: 'Escaparate' }
-/** Seconds until a client may try again. */
 const RETRY_AFTER = 5
 
-/** Registers what crawlers, feed readers and link previews request. */
 export function registerDiscoveryRoutes(
   app: FastifyInstance,
   services: Services,
@@ -121,7 +118,7 @@ export function registerDiscoveryRoutes(
     return found.state === 'public' ? found.row : undefined
   }
 
-  /** Finds any shop, even if it is not public, for signed URLs. */
+  /** For signed URLs: finds a shop that is not public, too. */
   async function findNamed(id: number) {
     const { name, category } = commerces
     const [found] = await db
@@ -140,7 +137,6 @@ export function registerDiscoveryRoutes(
   }
 }
 
-/** Returns the first shops of the directory, for the picture of the street. */
 async function listForStreet(services: Services): Promise<FacadeShop[]> {
   const { db } = services
   const range = { limit: OG_HOUSES, offset: 0 }
@@ -154,7 +150,7 @@ async function listForStreet(services: Services): Promise<FacadeShop[]> {
   return rows.map(({ id, name, category }) => ({ id, name, category: names.get(category[0]!) }))
 }
 
-/** Returns the size in rows, of about 200 bytes each. */
+/** Of about 200 bytes each. */
 const sizeInRows = (file: string | undefined) => Math.ceil((file?.length ?? 0) / 200)
 
 function untilOf(offer: OfferPeriod, today: PlainDate): string {

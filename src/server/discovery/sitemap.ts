@@ -12,7 +12,7 @@ import { element } from './xml.ts'
 /** Limit of the URLs of one file (sitemaps.org). */
 export const MAX_URLS = 50_000
 
-/** Pages that always exist. When they last changed is not known. */
+/** When they last changed is not known. */
 const PAGES = [
   '/',
   '/directorio',
@@ -28,7 +28,7 @@ const PAGES = [
 
 type PageUrl = { path: string; updated_at?: string | null }
 
-/** Returns the URLs of all public pages and when they last changed, if known. Only offers that run today have one. */
+/** Only offers that run today have a URL. */
 export async function listUrls(services: Services): Promise<PageUrl[]> {
   const { db } = services
   const today = todayOf(services)

@@ -1,6 +1,6 @@
 import { escapeText } from '#drawing/markup.ts'
 
-/** Renders an element with text. Drops characters that XML 1.0 does not allow. */
+/** Drops characters that XML 1.0 does not allow. */
 export function element(
   name: string,
   text: string,

@@ -18,10 +18,7 @@ import { CURRENT_QUESTION } from './queries.ts'
 /** Maximum number of mails of a run, so that the owners of a neglected directory are not all asked on the same day. */
 const MAX_MAILS = 100
 
-/**
- * Asks owners whether the data of their shops are still right, if nobody has confirmed them for long. Reminds them
- * twice. A shop stays public without an answer.
- */
+/** Asks owners whether data that nobody has confirmed for long are right. A shop stays public without an answer. */
 export async function askAboutData(services: Services): Promise<void> {
   if (mailingDay(services) === undefined) return
   const periods = periodsOf(services)
@@ -31,10 +28,7 @@ export async function askAboutData(services: Services): Promise<void> {
   services.mail.notify()
 }
 
-/**
- * Asks the owner of a shop now, at most once a day. Throws 409 if the shop has no owner, or the owner does not want
- * such mails or was asked today.
- */
+/** Throws 409 if the shop has no owner, or the owner does not want such mails or was asked within a day. */
 export async function askOwner(call: SignedCall, { id }: Pick<Freshness, 'id'>): Promise<void> {
   const { db } = call
   const [found] = await db
@@ -56,7 +50,7 @@ export async function askOwner(call: SignedCall, { id }: Pick<Freshness, 'id'>):
   if (!isAsked) throw ownerNotAsked()
 }
 
-/** Asks the owner of a shop, unless they want no such mails. `isWanted` checks again, with the owner's row locked. */
+/** `isWanted` checks again, with the owner's row locked. */
 async function askAboutCommerce(
   services: Services,
   { id, owner }: { id: number; owner: number },

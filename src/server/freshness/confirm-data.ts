@@ -5,10 +5,7 @@ import { commerces, dataChecks } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 
-/**
- * Confirms the data of a shop. Its row must be locked. Only the first confirmation of a day is stored. Returns when the
- * data were confirmed.
- */
+/** The shop must be locked. Only the first confirmation of a day is stored. Returns when the data were confirmed. */
 export async function confirmData(
   tx: Db,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,

@@ -9,7 +9,6 @@ const OFFER_DAYS = 90
 
 export type FreshnessPeriods = ReturnType<typeof periodsOf>
 
-/** Returns the instants that decide whether data are fresh. */
 export function periodsOf(services: Pick<Services, 'clock' | 'settings'>) {
   const { clock, settings } = services
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()

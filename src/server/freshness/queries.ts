@@ -18,7 +18,7 @@ import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { FreshnessPeriods } from './periods.ts'
 
-/** Joins the question about the present data. Questions from before the last confirmation do not count. */
+/** Questions from before the last confirmation do not count. */
 export const CURRENT_QUESTION = and(
   eq(dataChecks.commerce, publishedCommerces.commerce),
   sql`${dataChecks.asked_at} > ${CONFIRMED_AT}`,
@@ -29,7 +29,6 @@ const waiting = sql`(select coalesce(reports.commerce, offers.commerce) as comme
   from reports left join offers on offers.id = reports.offer
   where reports.decided_at is null group by 1) as waiting`
 
-/** Old offers of each shop. */
 const old = ({ oldOffer, longFinished }: FreshnessPeriods) =>
   sql`(select commerce, count(*)::int as offers from offers
     where deleted_at is null and (ends_on < ${longFinished} or ends_on is null and updated_at < ${oldOffer}::timestamptz)
@@ -86,7 +85,6 @@ const ISSUES: Record<FreshnessIssue, (periods: FreshnessPeriods) => SQL> = {
   old_offers: () => sql`${OLD_OFFERS} > 0`,
 }
 
-/** Selects published shops, joined with their owners and what decides their freshness. */
 export function select(db: Db, periods: FreshnessPeriods, columns: SelectedFields) {
   return db
     .select(columns)
@@ -107,7 +105,7 @@ export function matching({ id, issue, state, search }: FreshnessQuery, periods: 
   )
 }
 
-/** Returns shops, by default those in doubt first, then those unconfirmed for longest. */
+/** By default those in doubt come first, then those unconfirmed for longest. */
 export function listFreshness(db: Db, periods: FreshnessPeriods, query: FreshnessQuery) {
   const columns = columnsAt(periods)
   const defaultOrder = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]
@@ -144,7 +142,7 @@ export async function summarizeFreshness(
   return found as FreshnessSummary
 }
 
-/** Returns an owner's published shops whose data nobody has confirmed for long, the longest first. */
+/** The longest unconfirmed come first. */
 export async function listUnconfirmed(
   db: Db,
   { unconfirmed }: FreshnessPeriods,

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isMailedLink } from '#contract/mailed-link.ts'
 
-/**
- * Whether a URL reveals a neighbour's location or saved shops, or is a mailed link. Responses for such URLs
- * are never cached, so that no cache reveals them.
- */
+/** Whether a URL reveals a neighbour's location or saved shops, or is a mailed link. Then no response is cached. */
 export function tellsOfVisitor({ url }: Pick<FastifyRequest, 'url'>): boolean {
   if (isMailedLink(url)) return true
   const at = url.indexOf('?')

@@ -3,10 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { permissionDenied } from '../errors.ts'
 import { notAuthenticated } from './authentication-errors.ts'
 
-/**
- * The callers of a route. `login`: everybody, and the Authorization header is ignored. `public`: everybody, but an
- * invalid token is refused. A list: signed-in users with these roles.
- */
+/** `login`: everybody, unauthenticated. `public`: everybody, but an invalid token is refused. A list: these roles. */
 export type Access = 'login' | 'public' | readonly Role[]
 
 export type Viewer = { id: number; username: string; email: string; role: Role; session: string }

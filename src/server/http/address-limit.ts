@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../time/clock.ts'
 
-/** Limit of counted IP addresses. Beyond it, the least recent are forgotten. */
 const MAX_ADDRESSES = 10_000
 
-/** Maximum of requests (`max`) that an address may send within `seconds` of its first. */
+/** `max` requests of an address within `seconds` of its first. */
 type Limit = { max: number; seconds: number }
 
-/** Counts requests of IP addresses in the memory of this instance. */
+/** Counts in the memory of this instance. */
 export function openIpLimit(clock: Clock, { max, seconds }: Limit) {
   const counts = new LRUCache<string, number>({
     max: MAX_ADDRESSES,
     ttl: seconds * 1000,
-    // The time counts from the first request, not from the last.
+    // The time counts from the first request.
     noUpdateTTL: true,
     perf: { now: () => clock.now().getTime() },
     // Otherwise the cache reuses the time that it last read, for a millisecond.

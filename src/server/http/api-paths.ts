@@ -3,7 +3,6 @@ const API = /^\/(api|auth|token|photos|tiles|accept_application|deny_application
 
 export const isApiPath = (url: string) => API.test(pathOf(url))
 
-/** Whether monitoring requests the path. Such requests are handled even while the server stops, and logged at `debug`. */
 export const isMonitoringPath = (url: string) => /^\/(healthz|readyz|metrics)\/?$/.test(pathOf(url))
 
 export function pathOf(url: string): string {

@@ -22,7 +22,7 @@ export const accountUnconfirmed = () =>
     'Te falta confirmar el correo. Abre el enlace que te enviamos, o pide otro.',
   )
 
-/** Sent only if the password is correct. `why` contains the office's reason, if there is one. */
+/** Sent only if the password is correct. `why` contains the office's reason. */
 export const accountDeactivated = (why: string | undefined) =>
   unauthorized(
     'account_deactivated',
@@ -46,7 +46,7 @@ export const otherUser = () =>
     'En este navegador ha iniciado sesión otra persona, y no se ha hecho nada. Mira con qué cuenta estás y prueba otra vez.',
   )
 
-/** The error for an invalid token. Like SimpleJWT, only the one for access tokens has `messages`. */
+/** Like SimpleJWT, only the error for access tokens has `messages`. */
 export function tokenNotValid(type: 'access' | 'refresh') {
   const detail = 'La sesión ha terminado. Inicia sesión otra vez.'
   const message = 'El token no es válido o ha caducado.'

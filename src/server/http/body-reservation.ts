@@ -4,7 +4,7 @@ import type { UploadedFile } from '../photos/receive-photo.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 const MIB = 1024 * 1024
-/** Limits in bytes of what bodies reserve from their head until their response. */
+/** Limits in bytes for each client and for all. Bodies reserve them from their head until their response. */
 const IN_MEMORY = { each: 12 * MIB, all: 64 * MIB }
 /** Enough for ten forms with the largest photo from one client. */
 const ON_DISK = { each: 96 * MIB, all: 512 * MIB }
@@ -18,10 +18,7 @@ export const openBodyLimits = ({ inMemory = IN_MEMORY, onDisk = ON_DISK } = {}):
 
 type BodyBytes = { memory: number; disk: number }
 
-/**
- * The memory and disk that a body reserves by its declared length before it is read. Bodies that have begun can
- * therefore end, and others are refused for the moment.
- */
+/** Memory and disk that a body reserves by its declared length, so that bodies that have begun can end. */
 export class BodyReservation {
   readonly #client: string
   readonly #limits: BodyLimits
@@ -48,7 +45,6 @@ export class BodyReservation {
     this.#room = { memory, disk }
   }
 
-  /** Releases what the body did not need. */
   shrinkTo({ memory, disk }: BodyBytes): void {
     if (this.#isReleased) return
     this.#limits.memory.release(this.#client, this.#room.memory - memory)
@@ -62,7 +58,6 @@ export class BodyReservation {
     return upload.file
   }
 
-  /** Deletes the body's files and releases its space. */
   async release(): Promise<void> {
     if (this.#isReleased) return
     this.#isReleased = true
@@ -72,9 +67,7 @@ export class BodyReservation {
   }
 }
 
-/** Limits of reserved bytes: `each` for one client, `all` together. */
 type ByteBudget = {
-  /** Reserves bytes, or throws 429 or 503 and reserves nothing. */
   reserve(client: string, bytes: number): void
   release(client: string, bytes: number): void
 }

@@ -7,9 +7,8 @@ import { rateLimitKey } from './rate-limit-key.ts'
 import { declaredLength, readBody } from './read-body.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Maximum size of a JSON or urlencoded body, in bytes. */
 const MAX_TEXT_BODY = 1024 * 1024
-/** Maximum size of a multipart body, in bytes: a photo of 8 MiB and other fields. */
+/** A photo of 8 MiB and other fields. */
 export const MAX_FORM_BODY = 9 * 1024 * 1024
 /** Seconds for which a body may send nothing, or be below its minimum rate. */
 const IDLE_SECONDS = 15
@@ -23,9 +22,8 @@ const reservations = new WeakMap<
 >()
 
 /**
- * Parses the three body types of the contract into one nested object: `commerce.name=…` becomes `{commerce: {name}}`, a
- * repeated name becomes a list, and a file an `UploadedFile`. An empty body is `{}`. Throws 400, 408, 413, 415, 429 and
- * 503.
+ * Parses bodies into one nested object: `commerce.name=…` becomes `{commerce: {name}}`, a repeated name a list, a file
+ * an `UploadedFile`. Throws 400, 408, 413, 415, 429 and 503.
  */
 export function acceptBodies(
   app: FastifyInstance,
@@ -81,7 +79,7 @@ export function acceptBodies(
   app.addHook('onClose', () => uploads.close())
 }
 
-/** Runs a call's handler. Uploaded files exist until it ends, even if the client disconnects. */
+/** Uploaded files exist until the handler ends, even if the client disconnects. */
 export async function withBody<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const entry = reservations.get(request)
   if (entry === undefined) return work()

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tellsOfVisitor } from './about-visitor.ts'
 import { contentEtag, matchesEtag } from './etag.ts'
 
-/**
- * An `onSend` hook that gives a successful response an ETag. Caches may store it if they revalidate it each time (RFC
- * 9110, section 8.8.3), so a hidden shop disappears from them at once.
- */
+/** An `onSend` hook. Caches revalidate each time (RFC 9110, section 8.8.3), so a hidden shop disappears at once. */
 export async function setContentEtag(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,14 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds, about as long as a restart takes. */
 const RETRY_AFTER = 5
 const DETAIL = 'Estamos reiniciando Escaparate. Prueba otra vez en unos segundos.'
 
-/**
- * Adds `drain`, to call before the server closes: new requests get 503, and connections are not kept alive. Pages that
- * are being rendered may still call the API.
- */
+/** Adds `drain`: new requests get 503, but pages that are being rendered may still call the API. */
 export function drainBeforeClosing(app: FastifyInstance): void {
   let isDraining = false
   let openRequests = 0

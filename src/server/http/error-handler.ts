@@ -24,7 +24,6 @@ import {
 import { hasOneHost } from './host.ts'
 import { closeLingering, isLingering } from './lingering-close.ts'
 
-/** Our responses for Fastify's errors, by code. */
 const FRAMEWORK_ERRORS: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
@@ -32,10 +31,8 @@ const FRAMEWORK_ERRORS: Record<string, () => HttpError> = {
   FST_ERR_CTP_EMPTY_TYPE: unsupportedMediaType,
 }
 
-/** Retry-After of temporary errors. */
 const RETRY_AFTER_SECONDS = 2
 
-/** Turns errors into responses. No other code does. */
 export function handleErrors(app: FastifyInstance): void {
   let aborted = 0
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -46,8 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const httpError =
       error instanceof HttpError ? error : (FRAMEWORK_ERRORS[error.code]?.() ?? takenError(error))
-    // Fastify would close the connection after a body that it could not read, and so lose the response: see
-    // `lingering-close.ts`. After a timeout no more data are expected, so it may.
+    // Fastify would close the connection after an unread body and so lose the response. After a timeout it may.
     if (httpError?.status !== 408) reply.removeHeader('connection')
     return httpError ? sendError(reply, httpError) : sendServerError(error, request, reply)
   })
@@ -62,7 +58,7 @@ export function handleFrameworkError(
   sendError(reply, hasOneHost(raw) ? notFound() : badHost())
 }
 
-/** Responses for errors of Node's HTTP parser, by code. They occur before a request exists. */
+/** Errors of Node's HTTP parser. They occur before a request exists. */
 const CLIENT_ERRORS: Record<string, () => HttpError> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
   HPE_HEADER_OVERFLOW: headersTooLarge,
@@ -75,7 +71,7 @@ export function handleClientError(error: ConnectionError, socket: Socket): void 
   sendErrorOnSocket(socket, (CLIENT_ERRORS[error.code] ?? parseError)())
 }
 
-/** Writes the response to the socket, for errors without a reply object, and closes it. */
+/** For errors without a reply object. */
 export function sendErrorOnSocket(socket: Duplex, { status, body, headers }: HttpError): void {
   const text = JSON.stringify(body)
   const head = {
@@ -95,7 +91,7 @@ export function sendError(reply: FastifyReply, { status, body, headers }: HttpEr
   return reply.code(status).headers(headers).send(response)
 }
 
-/** Whether the client disconnected while it was sending. That is no error of ours, and nobody reads the response. */
+/** Whether the client disconnected while it was sending. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.readableAborted && !raw.complete
 }

@@ -1,28 +1,22 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Returns the entity tag of a row's version (RFC 9110, section 8.8.3). */
 export function versionEtag(version: number): string {
   return `"${version}"`
 }
 
-/** Returns the entity tag of a body: its hash, `length` characters long. */
+/** Returns the hash of a body, `length` characters long. */
 export function contentEtag(body: string | Buffer, length: number): string {
   return `"${hash('sha256', body, 'base64url').slice(0, length)}"`
 }
 
-/**
- * Whether `If-Match` or `If-None-Match` contains this tag or is `*`. Compares weakly (RFC 9110, section 8.8.3.2),
- * because proxies that compress make tags weak.
- */
+/** Compares weakly (RFC 9110, section 8.8.3.2), because proxies that compress make tags weak. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => opaqueTag(tag.trim())) ?? []
   return tags.includes('*') || tags.includes(opaqueTag(etag))
 }
 
-/**
- * Whether `If-Match` names another version than the present one (RFC 9110, section 13.1.1). False without that header.
- */
+/** Whether `If-Match` names another version (RFC 9110, section 13.1.1). False without that header. */
 export function isStale({ headers }: FastifyRequest, version: number): boolean {
   const ifMatch = headers['if-match']
   return ifMatch !== undefined && !matchesEtag(ifMatch, versionEtag(version))

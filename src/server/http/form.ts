@@ -9,13 +9,10 @@ import { reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
 
-/** `upload` is the value of the photo's field. Undefined keeps the present photo. */
+/** Without `upload` the present photo stays. */
 type ReadForm = { form: unknown; upload?: unknown }
 
-/**
- * Validates the form of a call and the header of its photo. Reports all invalid fields together. `present` is the
- * URL of the present photo. A form may send it back.
- */
+/** Throws 400 with all invalid fields and the photo. `present`: URL of the present photo, which a form may send. */
 export async function readForm(
   { form: shape, photo: field }: Route,
   body: unknown,
@@ -37,13 +34,10 @@ export async function readForm(
   return hasPhoto ? { form: read.data, upload } : { form: read.data }
 }
 
-/** A photo whose files are written, and a function that undoes its entry in the quota. */
+/** `undo` removes the photo from the quota. */
 type AcceptedPhoto = { photo: StoredPhoto; undo: () => Promise<void> }
 
-/**
- * Decodes and stores the photo of a valid form, and counts it against the sender's quota. `present` is the URL of
- * the present photo. Throws 400 under the photo's field, 429 and ServiceUnavailable.
- */
+/** Decodes and stores the photo of a valid form. Throws 400 under the photo's field, 429 and ServiceUnavailable. */
 export async function acceptPhoto(
   call: Call,
   route: Route,
@@ -64,7 +58,7 @@ export async function acceptPhoto(
   }
 }
 
-/** Decodes the photo. Each decoding counts as an attempt of the route's limit, even if it fails. */
+/** Each decoding counts as an attempt of the route's limit, even if it fails. */
 async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<StoredPhoto> {
   const { viewer, request } = call
   const key = rateLimitKey(request)
@@ -86,7 +80,6 @@ function invalidPhoto(route: Route, sentence: string): HttpError {
   return invalid(errors)
 }
 
-/** Whether a form sends back the URL of the present photo, signed or not. */
 function isPresentPhoto(upload: unknown, present: string): boolean {
   return typeof upload === 'string' && isSamePhoto(upload, present)
 }

@@ -20,7 +20,7 @@ export function requireAccess(app: FastifyInstance): void {
   })
 }
 
-/** Sets the headers of every response. Pages set their own content security policy. */
+/** Pages set their own content security policy. */
 export function setHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const isSecure = publicUrl.startsWith('https:')
   app.addHook('onSend', (_request, reply, _payload, next) => {

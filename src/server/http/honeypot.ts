@@ -2,10 +2,7 @@ import { NO_FIELD } from '#contract/field-errors.ts'
 import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 import { invalid } from '../errors.ts'
 
-/**
- * Throws 400 for a bot. The message says what to do, for a person who was caught by mistake, and the form keeps its
- * content.
- */
+/** Throws 400 for a bot, with a sentence for a person who was caught by mistake. */
 export function rejectBots({ homepage, website, elapsed }: HoneypotFields, button: string): void {
   const isTooFast = elapsed !== undefined && elapsed < MIN_SECONDS
   if (!homepage && !website && !isTooFast) return

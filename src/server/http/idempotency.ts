@@ -15,15 +15,13 @@ const MAX_KEY_LENGTH = 255
 
 type StoredResponse = { status: number; body: string }
 
-/** A call with a key. Either its response is stored, or it has to run and to record its outcome. */
 type IdempotentCall =
   | { stored: StoredResponse }
   | { succeed(answer: StoredResponse): Promise<void>; fail(): Promise<void> }
 
 /**
- * Handles `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): for a day, the same key with the same
- * content gets the stored response. Only successes are stored, so that a corrected form may reuse its key. Throws 409
- * while the first call runs, and 422 for other content.
+ * Handles `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header) for a day. Only successes are stored, so
+ * that a corrected form may reuse its key. Throws 409 while the first call runs, and 422 for other content.
  */
 export async function beginIdempotentCall(
   { config, db, clock }: Services,
@@ -68,7 +66,7 @@ type WriteOutcome = () => PromiseLike<unknown>
 /** Outcomes that could not be stored while the database was unavailable. */
 const pendingOutcomes = new WeakMap<Services['db'], WriteOutcome[]>()
 
-/** Stores an outcome. If the database is unavailable, it is stored before the next call with a key. */
+/** If the database is unavailable, the outcome is stored before the next call with a key. */
 async function recordOutcome(db: Services['db'], write: WriteOutcome): Promise<void> {
   try {
     await write()

@@ -3,25 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { after, every } from '../process/timers.ts'
 import { MIN_RATE } from './read-body.ts'
 
-/**
- * Limits for the rest of a body after the response was sent. More than any photo of a phone. A body slower than
- * `MIN_RATE` only has the seconds of `grace`.
- */
+/** Limits for the rest of a body after its response. `grace`: seconds for a body slower than `MIN_RATE`. */
 const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30, grace: 5 }
-/** Limits for the rest of data on connections without a valid request. */
+/** Limits for further data on connections without a valid request. */
 const CONNECTION_LIMITS = { bytes: 16 * 1024 * 1024, seconds: 10 }
-/** Milliseconds between two checks of the received bytes. */
+/** Milliseconds. */
 const CHECK_INTERVAL = 100
 
 const lingering = new WeakSet<object>()
 
-/** Whether a connection has its last response and its remaining bytes are dropped. */
+/** Whether the last response was sent and further bytes are dropped. */
 export const isLingering = (socket: object) => lingering.has(socket)
 
 /**
- * Lingering close: drops the rest of a body after the response, mostly an error, was sent, up to a limit, and then
- * closes. Closing at once would reset the connection and lose the response (RFC 9112, section 9.6; RFC 9110, section
- * 15.5.14).
+ * Drops the rest of a body, up to a limit, before it closes. Closing at once would reset the connection and lose the
+ * response (RFC 9112, section 9.6; RFC 9110, section 15.5.14).
  */
 export function lingerAfterAnswers(
   app: FastifyInstance,
@@ -59,7 +55,7 @@ export function lingerAfterAnswers(
   }
 }
 
-/** Sends the last response of a connection, drops further bytes (up to a limit) without parsing them, and closes. */
+/** Sends the last response of a connection and drops further bytes, up to a limit, without parsing them. */
 export function closeLingering(
   socket: Duplex,
   answer: string,

@@ -16,7 +16,6 @@ type UnorderedQuery<Row> = {
 }
 type Term = SQL | PgColumn
 
-/** Returns the list of a query: its count, and ranges of its rows in an order. */
 export function listingOf<Row>(
   db: Db,
   select: () => UnorderedQuery<Row>,
@@ -40,7 +39,7 @@ export function shownAs<Row, Shown>(
   return { count, rows: async (range) => await show(await rows(range)) }
 }
 
-/** Returns terms that sort waiting rows first, the longest first, and then the others, the last ended first. */
+/** Sorts waiting rows first, the longest first, and then the others, the last ended first. */
 export function longestWaitingFirst(
   isWaiting: SQL,
   since: PgColumn,

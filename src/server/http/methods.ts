@@ -3,24 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { methodNotAllowed } from '../errors.ts'
 import { sendErrorOnSocket } from './error-handler.ts'
 
-/** The methods of our routes, in the order of the `Allow` header. */
+/** In the order of the `Allow` header. */
 export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/**
- * Name under which the router finds every method that no route has. Registering each of the thirty on every path took
- * longer than the rest of the app.
- */
+/** Stands for every method without a route: registering thirty on every path took longer than the rest of the app. */
 const FOREIGN = 'TRACE'
 
-/** Returns the methods for which a path with `allowed` sends a 405 (RFC 9110, section 15.5.6). */
+/** The methods for which a path responds with 405 (RFC 9110, section 15.5.6). */
 export function otherMethods(allowed: string[]): string[] {
   return [...ROUTE_METHODS, FOREIGN].filter((method) => !allowed.includes(method))
 }
 
-/**
- * Makes the router treat all methods without a route as one (`FOREIGN`), except OPTIONS. Call the returned function
- * before routing: it renames the method of a request. Handlers still read the name that was sent.
- */
+/** Returns a function that renames methods without a route, except OPTIONS. Handlers still read the original name. */
 export function mergeForeignMethods(app: FastifyInstance): (request: IncomingMessage) => void {
   const sent = new WeakMap<IncomingMessage, string>()
   app.addHook('onRequest', ({ raw }, _reply, next) => {
@@ -38,7 +32,7 @@ export function mergeForeignMethods(app: FastifyInstance): (request: IncomingMes
 /** Paths of plugins. */
 const PLUGINS = /\*$/
 
-/** Returns a function that adds 405 responses to every declared path. Call it after all routes are declared. */
+/** Returns a function that adds 405 responses to every path. Call it after all routes are declared. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   // QUERY is declared without a body, because Fastify would read it first.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })

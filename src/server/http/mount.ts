@@ -26,10 +26,7 @@ import { countWrite, isWriteCounted } from './write-limit.ts'
 /** Limit of refused bodies of anonymous clients: reading a large one takes up to a tenth of a second. */
 const REFUSALS = { max: 100, seconds: 15 * 60 }
 
-/**
- * Registers the routes. Each request is checked in the contract's order: authentication, permission, limit by IP
- * address, method, body, limit by account, object, form.
- */
+/** Checks requests in the contract's order: authentication, role, IP limit, method, body, account limit, row, form. */
 export function mountRoutes(
   app: FastifyInstance,
   services: Services,
@@ -70,10 +67,8 @@ function mountRoute(
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
-  /** Requests whose form is valid. */
   const valid = new WeakSet<FastifyRequest>()
 
-  /** Whether refused bodies are counted. */
   const isLimited = (viewer: Viewer | undefined) =>
     services.config.rateLimits && route.method !== 'GET' && viewer === undefined
 
@@ -167,7 +162,7 @@ async function readAndHandle(route: Route, call: SignedCall, valid: WeakSet<Fast
     await taken?.undo().catch((reason) => call.request.log.warn(reason))
     throw error
   } finally {
-    // If this fails, the next sweep deletes the files. The response stays the same.
+    // If this fails, the next sweep deletes the files.
     if (photo) {
       await deleteUnusedFiles(call, photo.hash).catch((error) => call.request.log.warn(error))
     }
@@ -178,7 +173,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 413, 415].includes(error.status)
 }
 
-/** Delivers the mails of a write, and waits until caches are invalidated, so that all pages show it. */
+/** Waits until caches are invalidated, so that all pages show the write. */
 async function announceWrite({ mail, changes }: Services): Promise<void> {
   mail.notify()
   await changes.settled()
@@ -215,7 +210,7 @@ function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyRe
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** Answers 405 for the other methods of a path, to callers who may use one of its methods. */
+/** Only callers who may use one of the path's methods get the 405. */
 function mountOtherMethods(
   app: FastifyInstance,
   authentication: Authentication,

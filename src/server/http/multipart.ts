@@ -13,7 +13,7 @@ const MAX_PARTS = 100
 
 export type Entry = [name: string, value: string | UploadedFile]
 
-/** Reads the fields of a form in order. Files are written to disk. Throws 400, 408, 413 and 503. */
+/** Files are written to disk. Throws 400, 408, 413 and 503. */
 export async function readMultipart(
   message: IncomingMessage,
   limits: { max: number; silence: number },

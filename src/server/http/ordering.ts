@@ -4,10 +4,7 @@ import type { Ordering } from '#contract/list-query.ts'
 
 export type SortColumns<Column extends string> = Record<Column, SQLWrapper>
 
-/**
- * Returns the terms of `order by`, or undefined if there are none. Equal rows are sorted by `tie` in the direction of
- * the last term, so that pages never overlap and `-name` is the exact reverse of `name`.
- */
+/** Sorts equal rows by `tie` in the direction of the last term: pages never overlap, and `-name` reverses `name`. */
 export function sortedBy<Column extends string>(
   columns: SortColumns<Column>,
   ordering: readonly Ordering<Column>[] | undefined,
@@ -21,7 +18,6 @@ export function sortedBy<Column extends string>(
   ]
 }
 
-/** Does the same for the fields of a field table. */
 export function sortColumns<Name extends string>(
   names: readonly Name[],
   columnOf: (name: Name) => SQLWrapper,
@@ -29,7 +25,6 @@ export function sortColumns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, columnOf(name)])) as SortColumns<Name>
 }
 
-/** Matches rows with one of these ids. Undefined matches all rows. */
 export function withIds(column: PgColumn, ids: number[] | undefined): SQL | undefined {
   return ids && inArray(column, ids)
 }

@@ -9,12 +9,11 @@ import { SerializedJson } from './serialized-json.ts'
 
 export type RowRange = { limit: number; offset: number }
 
-/** The range of a whole list. PostgreSQL has no greater `integer`. */
+/** PostgreSQL has no greater `integer`. */
 export const ALL_ROWS: RowRange = { limit: MAX_ID, offset: 0 }
 
 type Paging = { page: number; size: number }
 
-/** The result of a list's handler: functions that count its rows and read a range of them. */
 export type Paginated<Row = unknown> = {
   count: () => Promise<number>
   rows: (range: RowRange) => Promise<(Row | SerializedJson<Row>)[]>
@@ -24,19 +23,15 @@ export type Paginated<Row = unknown> = {
 
 type SendList = (call: Call, listing: Paginated) => Promise<unknown>
 
-/** Complete lists may be megabytes long, so few are built at once. `waiting` limits the queue. */
+/** Complete lists may be megabytes long. */
 const UNPAGED_LISTS = { atOnce: 2, waiting: 20 }
-/** Seconds. */
 const RETRY_AFTER = 5
 
-/** Returns the function that sends lists. All lists of a server share the limit on complete ones. */
+/** All lists of a server share the limit on complete ones. */
 export function openListResponder() {
   const runQueued = openQueue(UNPAGED_LISTS.atOnce, UNPAGED_LISTS.waiting)
 
-  /**
-   * Sends `X-Total-Count`. Throws 404 for a `page` that is no positive number or past the end. Without `page` the list
-   * is complete, or has its first `limit` items. Incomplete lists have links to the other pages (RFC 8288).
-   */
+  /** Throws 404 for an invalid `page` or one past the end. Incomplete lists link to the other pages (RFC 8288). */
   return (item: z.ZodType, limit: number | undefined): SendList => {
     const pick = pickerOf(item)
     const whole = (items: unknown[]) =>
@@ -92,7 +87,6 @@ function positiveInteger(value: unknown): number | undefined {
 
 type Links = { first: string; prev?: string; next?: string; last: string }
 
-/** Returns links to the other pages. An empty first page has them, too. */
 function linksOf(call: Call, { page, size }: Paging, total: number): Links {
   const last = Math.max(1, Math.ceil(total / size))
   const at = pageUrls(call, size)
@@ -110,7 +104,7 @@ function linkHeader(links: Links): string {
     .join(', ')
 }
 
-/** Returns absolute URLs of pages, with the configured origin. The default `page_size` is left out. */
+/** The default `page_size` is left out. */
 function pageUrls({ config, request }: Call, size: number): (page: number) => string {
   const url = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
   // A copy, because changing the params of a URL parses it again each time.

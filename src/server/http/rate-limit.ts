@@ -13,10 +13,7 @@ export type Undo = () => Promise<void>
 /** `db` may be a transaction. */
 type LimitServices = Pick<Services, 'config' | 'clock'> & { db: Db }
 
-/**
- * Throws 429, with the seconds until the oldest attempt expires, if `key` has no attempts left. Does nothing while rate
- * limits are off.
- */
+/** Throws 429 with the seconds until the oldest attempt expires. Does nothing while rate limits are off. */
 export async function rejectOverLimit(
   { config, clock, db }: LimitServices,
   limitedKey: LimitedKey,
@@ -33,7 +30,7 @@ export async function countAttempts(
   return await db.$count(attempts, attemptsOf(limit, key, now))
 }
 
-/** Returns the seconds until the oldest attempt of `key` expires, or 0 if attempts are left. */
+/** Returns the seconds until the oldest attempt expires, or 0 if attempts are left. */
 export async function retryAfter(db: Db, { limit, key }: LimitedKey, now: Date): Promise<number> {
   const { seconds } = limit
   const [found] = await db
@@ -50,13 +47,9 @@ function attemptsOf({ scope, seconds }: RateLimit, key: string, now: Date) {
   return and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since))
 }
 
-/** Key of the advisory lock, with a hash of scope and key. Arbitrary, but the same in every instance. */
 const ATTEMPTS_LOCK = 7_216_446
 
-/**
- * Records an attempt, or throws 429 if none is left. Concurrent calls cannot pass the limit together. For work that is
- * too expensive to start over the limit. Does nothing while rate limits are off.
- */
+/** Records an attempt before expensive work, or throws 429. Concurrent calls cannot pass the limit together. */
 export async function reserveAttempt(
   services: LimitServices,
   limitedKey: LimitedKey,
@@ -78,10 +71,7 @@ export async function lockAttempts(tx: Db, { limit: { scope }, key }: LimitedKey
   )
 }
 
-/**
- * Records an attempt for each of these limits, before it is known whether it succeeds, so that concurrent ones all
- * count. Deletes expired attempts. Returns the ids for `deleteAttempts`.
- */
+/** Records attempts before their outcome is known, so that concurrent ones count. Returns ids for `deleteAttempts`. */
 export async function recordAttempts(db: Db, counted: LimitedKey[], now: Date): Promise<number[]> {
   const expired = or(
     ...counted.map(({ limit, key }) =>

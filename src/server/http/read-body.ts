@@ -9,9 +9,8 @@ type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 export const MIN_RATE = 500
 
 /**
- * Passes the bytes of a body to `sink` as they arrive. Rejects with 413 above `max` bytes, with 408 after `silence`
- * seconds without data or if it is then slower than `MIN_RATE`, with 400 if the body ends early, and with the errors of
- * `sink`. The rest is dropped: see `lingering-close.ts`.
+ * Rejects with 413 above `max` bytes, with 408 after `silence` seconds without data or below `MIN_RATE`, with 400 if
+ * the body ends early, and with the errors of `sink`.
  */
 export function readBody(
   message: IncomingMessage,

@@ -12,10 +12,7 @@ export const logController = new LogController({
   requestIdLogLabel: 'request_id',
 })
 
-/**
- * Logs a line for each response: method, path without secrets, route pattern, status and milliseconds. Requests
- * that pages make in this process are left out; those of monitoring are logged at `debug`.
- */
+/** Logs a line for each response, except to requests that pages inject. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
     if (!(request.raw.socket instanceof Socket)) return next()
@@ -34,7 +31,6 @@ export function logRequests(app: FastifyInstance): void {
 /** Ids as nginx, Caddy and HAProxy generate them: a UUID or hexadecimal digits. None of our secrets looks like that. */
 const MADE_BY_A_PROXY = /^[\da-f]{16,64}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Returns the id in `X-Request-Id` if a proxy on this machine has set it, or a new one. */
 export function requestId(raw: IncomingMessage): string {
   const proxyId = raw.headers['x-request-id']
   const isGood = typeof proxyId === 'string' && MADE_BY_A_PROXY.test(proxyId)

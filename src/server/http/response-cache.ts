@@ -9,10 +9,7 @@ const MINUTE = 60_000
 const MAX_BYTES = 32 * 1024 * 1024
 const HEADERS = ['content-type', 'content-disposition', 'x-total-count', 'link', 'etag']
 
-/**
- * Returns hooks that cache responses of public reads until something in the directory changes or the minute ends: at a
- * full minute shops may open or close. They are the same for everybody. Responses built during a change are not cached.
- */
+/** Caches responses of public reads until the directory changes or the minute ends: then shops may open or close. */
 export function openResponseCache({ changes, clock }: Pick<Services, 'changes' | 'clock'>) {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,

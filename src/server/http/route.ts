@@ -19,21 +19,16 @@ export type Call = Services & {
   reply: FastifyReply
 }
 
-/** A call of a route that only signed-in users reach. */
 export type SignedCall = Call & { viewer: Viewer }
 
 type Options<A extends Access, Form, Found, Query, Item> = {
-  /** One Spanish sentence for the API document. */
+  /** In Spanish, for the API document, like `description`. */
   summary: string
-  /** Further documentation for the API document, in Spanish. */
   description?: string
   access: A
   /** The part of the directory that the route belongs to. While it is off, the response is 404. */
   module?: ModuleName
-  /**
-   * The limit for each IP address. If the form has a photo, each decoding counts as an attempt. Otherwise the handler
-   * counts.
-   */
+  /** For each IP address. If the form has a photo, each decoding counts as an attempt; otherwise the handler counts. */
   limit?: RateLimit
   /** False for writes that protect an account: they do not count towards the account's write limit. */
   writeLimit?: false
@@ -48,14 +43,11 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   form?: z.ZodType<Form>
   /** The form for a viewer, if it depends on them. `form` is the one in the API document. */
   formFor?: (viewer: Viewer) => z.ZodType
-  /**
-   * Checks a valid form against the database before its photo is decoded. This only saves work, because `handle` checks
-   * again in its transaction.
-   */
+  /** Checks a valid form before its photo is decoded. `handle` checks again in its transaction. */
   check?: (call: CallOf<A> & Omit<Read<Form, Found, Query>, 'photo'>) => Promise<void>
   /** The path of the photo's field in the form. `handle` gets the photo with its files written. */
   photo?: string[]
-  /** Returns the URL of the present photo. A form may keep it. */
+  /** A form may keep the photo at this URL. */
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
   /** Whether the photo is optional for this viewer, although the API document requires it. */
   mayLackPhoto?: (viewer: Viewer) => boolean
@@ -102,17 +94,11 @@ export type Route = Options<Access, unknown, unknown, unknown, unknown> & {
   path: string
 }
 
-/**
- * Whether a route supports `Idempotency-Key`: every POST except those that respond with tokens. Tokens must not be
- * stored.
- */
+/** Every POST except those that respond with tokens, which must not be stored. */
 export const acceptsIdempotencyKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>
   method === 'POST' && access !== 'login'
 
-/**
- * Declares a route. `path` has its final slash, and also matches without. `app.ts` lists the routes, and `http/mount.ts`
- * registers them.
- */
+/** `path` has its final slash, and also matches without. */
 export function route<
   A extends Access,
   Form = undefined,
@@ -125,10 +111,7 @@ export function route<
 
 type Update = Pick<Route, 'summary' | 'description' | 'formFor' | 'errorResponses'>
 
-/**
- * Declares the PUT of a whole object and the PATCH of some of its fields. They differ in `put` and `patch`. A PUT's form
- * is also a valid form of the PATCH.
- */
+/** Declares the PUT of a whole object and the PATCH of some of its fields. A PUT's form is also valid for the PATCH. */
 export function updateRoutes<A extends Access, Form, Found>(
   path: string,
   {
@@ -146,6 +129,5 @@ export function updateRoutes<A extends Access, Form, Found>(
   ]
 }
 
-/** Puts routes into a part of the directory that may be off. */
 export const inModule = (module: ModuleName, routes: Route[]): Route[] =>
   routes.map((one) => ({ ...one, module }))

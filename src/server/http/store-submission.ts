@@ -8,14 +8,13 @@ import type { Call } from './route.ts'
 const SAME_SECONDS = 10 * 60
 
 type Submission<Id> = {
-  /** Limit for each IP address. Concurrent submissions of an address are counted one after the other. */
+  /** For each IP address. */
   limit: RateLimit
-  /** Returns the id of an identical submission that was stored after `since`. */
   findSame(tx: Db, since: string): Promise<Id | undefined>
   create(tx: Db, now: Date): Promise<Id>
 }
 
-/** Stores a submission of a public form, once, and returns its id. Throws 429, and the errors of `create`. */
+/** Stores a submission of a public form once. Throws 429, and the errors of `create`. */
 export function storeSubmission<Id>(
   call: Call,
   { limit, findSame, create }: Submission<Id>,

@@ -19,17 +19,13 @@ export type Upload = {
 export type Uploads = {
   folder: string
   receive(filename: string, content: Readable): Upload
-  /** Deletes the folder and the files left in it. */
   close(): Promise<void>
 }
 
 /** Folders of this process. It may run several servers. */
 const ours = new Set<string>()
 
-/**
- * Creates a folder under `parent` for the files of running calls. Other processes may have theirs next to it. First
- * deletes those of dead processes.
- */
+/** Creates a folder for the files of running calls, and deletes those of dead processes. */
 export async function openUploads(parent: string): Promise<Uploads> {
   const folder = await makeFolder(parent)
   ours.add(folder)
@@ -60,7 +56,6 @@ async function makeFolder(parent: string): Promise<string> {
   }
 }
 
-/** Whether another process with that number is running. */
 function isAnothers(pid: number): boolean {
   return pid > 0 && pid !== process.pid && processExists(pid)
 }

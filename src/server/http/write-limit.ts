@@ -6,7 +6,6 @@ import type { Call, Route } from './route.ts'
 
 const HOUR = 60 * 60
 
-/** Whether calls of a route count towards the write limit of an account. */
 export function isWriteCounted(
   route: Pick<Route, 'method' | 'hasSideEffects' | 'access' | 'writeLimit'>,
 ): boolean {
@@ -20,10 +19,7 @@ export function isWriteCounted(
   )
 }
 
-/**
- * Counts a write of the signed-in account, or throws 429 until its hour is over. A single statement with a fixed
- * window, so that concurrent writes all count. Administrators have no limit.
- */
+/** Counts in a single statement, so that concurrent writes all count. Throws 429 until the account's hour is over. */
 export async function countWrite({ config, db, clock, viewer }: Call): Promise<void> {
   if (!config.rateLimits || viewer === undefined || viewer.role === ADMINISTRATOR) return
   const now = clock.now()

@@ -2,10 +2,7 @@ import { programVersion } from '../process/program-version.ts'
 
 type Limits = { milliseconds: number; bytes: number }
 
-/**
- * Requests a URL of another server without any address, cookie or referrer of our client. Redirections are not
- * followed. Throws for anything but a complete response with status 200 within the limits.
- */
+/** Sends no address, cookie or referrer of our client. Throws for anything but a complete 200 within the limits. */
 export async function fetchOutside(
   url: string,
   accept: string,

@@ -24,10 +24,7 @@ const answer = z.object({
   type: z.string().nullish(),
 })
 
-/**
- * Finds where an address is by CartoCiudad's `find`. Concurrent callers with the same address share one request, and
- * its result is cached for a day.
- */
+/** Uses CartoCiudad's `find`. Concurrent callers with the same address share one request. */
 export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geocoder {
   if (geocoderUrl === undefined) return { find: async () => undefined }
   const results = new LRUCache<string, { place: FoundPlace | undefined }>({
@@ -50,7 +47,7 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
   return { find: async (address) => (await results.fetch(address))?.place }
 }
 
-/** Reads a response. For an unknown address it is empty or has the coordinates 0, 0. */
+/** For an unknown address the response is empty or has the coordinates 0, 0. */
 function foundIn(bytes: Buffer): FoundPlace | undefined {
   const text = bytes.toString('utf8').trim()
   if (text === '') return undefined

@@ -31,7 +31,6 @@ export const mapRoutes = [
   }),
 ]
 
-/** Returns the address in parts: those of the form, or those read from its one line. */
 function addressOf(form: PlaceSought, town: TownOfAddress | null): WholeAddress {
   const { direction, street } = form
   if (street === undefined) return { direction, ...readAddress(direction, town) }

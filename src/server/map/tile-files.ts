@@ -8,9 +8,8 @@ export type TileFile = { bytes: Buffer; written: Date }
 const SHARE_LEFT = 0.8
 
 /**
- * Caches tiles on the disk, at most `bytes` in total; the oldest are deleted first. Errors of the disk (full,
- * read-only) are ignored: then tiles are fetched each time. Several processes may share the folder, because files
- * appear complete (by renaming) and each process counts all files before it deletes any.
+ * Errors of the disk are ignored: then tiles are fetched each time. Several processes may share the folder, because
+ * files appear complete (by renaming) and each process counts all files before it deletes any.
  */
 export function openTileFiles(folder: string, bytes: number) {
   let stored: number | undefined

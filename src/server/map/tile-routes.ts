@@ -10,10 +10,8 @@ import { townBounds } from './town-map.ts'
 /** A tile opened in a tab is a document, too: this policy forbids it everything. */
 const TILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const WEEK = 7 * 86_400
-/** Seconds for the header Retry-After. */
 const RETRY_AFTER = 5
 
-/** Serves `/tiles/{z}/{x}/{y}`, only within the town's bounds. */
 export function registerTileRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(
     '/tiles/:z/:x/:y',
@@ -43,7 +41,6 @@ function tileOf(params: Record<'z' | 'x' | 'y', string>): TileName | undefined {
   return isThere ? { z, x, y } : undefined
 }
 
-/** Whether a tile overlaps the town's bounds. */
 async function isOfTown(services: Services, { z, x, y }: TileName): Promise<boolean> {
   const bounds = await townBounds(services)
   if (bounds === undefined) return false

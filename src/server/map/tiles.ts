@@ -9,16 +9,12 @@ import { openTileFiles, type TileFile } from './tile-files.ts'
 import { tileType } from './tile-type.ts'
 
 const LIMITS = { milliseconds: 5000, bytes: 1024 * 1024 }
-/** Limits of concurrent and of waiting requests to the source. */
 const FETCHES = { atOnce: 6, atOnceEach: 4, maxWaitingEach: 80, maxWaiting: 200 }
 const DAY = 86_400_000
-/** After `most` failures in a row the source is not requested for `pause` milliseconds (circuit breaker). */
+/** After `max` failures in a row the source is not requested for `pause` milliseconds (circuit breaker). */
 const FAILURES = { max: 4, pause: 30_000 }
 
-/**
- * Fetches tiles from the source and caches them on the disk for some days. Concurrent callers for the same tile share
- * one request. While the source does not respond, stale tiles are served.
- */
+/** Concurrent callers for a tile share one request. While the source does not respond, stale tiles are served. */
 export function openTiles(
   {
     tilesUrl,

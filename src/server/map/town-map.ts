@@ -8,13 +8,13 @@ import type { Services } from '../services.ts'
 
 type Call = Pick<Services, 'config' | 'db' | 'settings' | 'changes' | 'untilChange' | 'geocoder'>
 
-/** Returns the map of the town; null if there are no tiles or the town's location is unknown. */
+/** Null: there are no tiles, or the town's location is unknown. */
 export async function townMapOf(call: Call): Promise<TownMap | null> {
   const bounds = await townBounds(call)
   return bounds ? { attribution: call.config.tilesAttribution, bounds } : null
 }
 
-/** Returns the bounds of the tiles. The town's middle is only geocoded while no shop has coordinates. */
+/** The town's middle is only geocoded while no shop has coordinates. */
 export async function townBounds(call: Call): Promise<Bounds | undefined> {
   if (call.config.tilesUrl === undefined) return undefined
   const ofShops = await call.untilChange.of('bounds of the town', () => boundsOfShops(call.db))
@@ -38,11 +38,10 @@ const WITHOUT_SHOPS = 6
 
 const DEGREE = 111.2
 
-/** Bounds of the map while no shop has coordinates. */
 const boundsAroundMiddle = ({ latitude, longitude }: Point): Bounds =>
   widened({ south: latitude, west: longitude, north: latitude, east: longitude }, WITHOUT_SHOPS)
 
-/** Returns the bounds of the map around all shops, published or not; undefined without shops. */
+/** Includes shops that are not public. Undefined: no shop has coordinates. */
 async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
   const farthest = FARTHEST / DEGREE
   const { rows } = await db.execute<Bounds>(sql`

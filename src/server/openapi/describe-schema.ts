@@ -1,7 +1,7 @@
 import { escaped } from '../mail/escaped.ts'
 import type { JsonSchema } from './shapes.ts'
 
-/** Lists the fields of a schema, nested ones with dotted names. A schema without fields gives one entry, '…'. */
+/** Nested fields have dotted names. A schema without fields gives one entry, '…'. */
 export function fieldsOf(
   schema: JsonSchema,
 ): { name: string; words: string; isRequired: boolean }[] {
@@ -20,7 +20,7 @@ export function fieldsOf(
   )
 }
 
-/** Describes a schema in Spanish, as HTML. */
+/** In Spanish, as HTML. */
 export function describeSchema(schema: JsonSchema): string {
   const { $ref, const: only, items, type, description } = schema
   if (description)

@@ -65,7 +65,7 @@ function operationOf(route: Route): Operation {
   }
 }
 
-/** Names an operation: `GET /api/offer/:id/` is `getApiOfferId`. */
+/** `GET /api/offer/:id/` is `getApiOfferId`. */
 function nameOf({ method, path }: Route): string {
   const words = path.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return method.toLowerCase() + words.join('')

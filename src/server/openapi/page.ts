@@ -5,7 +5,6 @@ import type { Document, Operation } from './document.ts'
 import type { Body, Parameter } from './request.ts'
 import type { ResponseObject } from './responses.ts'
 
-/** Renders the document as an HTML page: every call in its group, collapsed. */
 export function documentPage({ paths, components, info, tags }: Document): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

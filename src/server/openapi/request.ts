@@ -38,7 +38,6 @@ function pathParameters(path: string): Parameter[] {
   }))
 }
 
-/** Schemas of path parameters other than ids. */
 const PATH_SCHEMAS: Record<string, JsonSchema> = {
   uuid: { type: 'string', format: 'uuid' },
   kind: { type: 'string', enum: [...INBOX_KINDS] },
@@ -110,7 +109,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const PARTS_TYPE = 'multipart/form-data'
 
-/** Describes the body of a call by content type. A new photo can only be sent as a file. */
+/** A new photo can only be sent as a file. */
 export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undefined {
   if (form === undefined) return undefined
   const flat = flatSchema(form)

@@ -12,7 +12,6 @@ export type ResponseObject = {
   content?: Record<string, { schema: JsonSchema }>
 }
 
-/** Describes every response status of a call, except 500. */
 export function responsesOf(route: Route): Record<string, ResponseObject> {
   return {
     [route.status ?? 200]: successOf(route),
@@ -26,7 +25,7 @@ export function responsesOf(route: Route): Record<string, ResponseObject> {
   }
 }
 
-/** Returns the schemas of a call's errors by status. A 400 may also have errors by field. */
+/** A 400 may also have errors by field. */
 export function errorShapesOf(route: Route): Record<number, z.ZodType> {
   const own = route.errorResponses ?? {}
   const shapes = { ...derivedErrors(route), ...own }
@@ -85,7 +84,6 @@ function listSchema(
   return { oneOf: [bare, { ...page, properties: { ...(properties as object), results } }] }
 }
 
-/** Returns the errors that follow from a route's options. */
 function derivedErrors(route: Route): Record<number, z.ZodType> {
   const { access, limit, find, path, form, list, module } = route
   const isWhole = list && route.defaultLimit === undefined

@@ -3,10 +3,7 @@ import { PLAIN_POLICY, sendHtml } from '../plain-page.ts'
 import type { Document } from './document.ts'
 import { documentPage } from './page.ts'
 
-/**
- * Serves the API document, for programs at `/api/schema/` and for people at `/api/docs/`. It is generated at the first
- * request, because that takes 80 ms.
- */
+/** Generates the document at the first request, because that takes 80 ms. */
 export function registerApiDocument(app: FastifyInstance, describe: () => Document): void {
   const config = { access: 'public' } as const
   let written: { json: string; html: string } | undefined

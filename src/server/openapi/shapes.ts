@@ -16,7 +16,7 @@ export function sharedSchemas(): Record<string, JsonSchema> {
   )
 }
 
-/** Returns the JSON Schema 2020-12 of a Zod schema, as OpenAPI 3.1 uses it. */
+/** JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
 export function schemaOf(shape: z.core.$ZodType): JsonSchema {
   const id = z.globalRegistry.get(shape)?.id
   return id ? { $ref: SHARED + id } : plain(z.toJSONSchema(shape, options) as JsonSchema)

@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
 import type { RenderPage } from './render-page.ts'
 
-/** Seconds for the header Retry-After. */
 const RETRY_AFTER = 2
 
 type BusyPage = { headers: Record<string, string>; body: Compressible }
 
-/** Sends the page with status 503 for when the queue of renderings is full. It is rendered once and cached. */
+/** Sends the page for a full queue of renderings. It is rendered once and cached. */
 export function openBusyPage(render: RenderPage) {
   let page: Promise<BusyPage> | undefined
 

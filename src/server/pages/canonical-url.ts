@@ -1,7 +1,4 @@
-/**
- * Returns a function that maps all URLs of the same page to one: only the parameters that the page knows, in a fixed
- * order. Several values of one parameter keep their order.
- */
+/** Maps all URLs of a page to one: only the parameters that the page knows, in a fixed order. */
 export function openCanonical(known: (path: string) => readonly string[]) {
   return (url: string): string => {
     const at = url.indexOf('?')

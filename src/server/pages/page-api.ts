@@ -7,14 +7,11 @@ import type { Services } from '../services.ts'
 /** Calls our own API on behalf of the visitor of a page. */
 export type PageApi = (request: FastifyRequest, call: ApiCall) => Promise<ApiAnswer>
 
-/** Limit of cached responses. Most pages read the same few (categories, newest offer) and one or two of their own. */
+/** Most pages read the same few (categories, newest offer) and one or two of their own. */
 const MAX_ANSWERS = 100
 const MINUTE = 60_000
 
-/**
- * Calls the API in this process. Caches responses until the directory changes or the minute ends, because counting the
- * categories costs more than a page of shops. Opening hours and offers begin and end at full minutes.
- */
+/** Caches responses until the directory changes or the minute ends, when shops may open or offers begin. */
 export function openPageApi({ changes, clock }: Pick<Services, 'changes' | 'clock'>): PageApi {
   const answers = new LRUCache<string, Promise<ApiAnswer>>({ max: MAX_ANSWERS })
 
@@ -29,7 +26,6 @@ export function openPageApi({ changes, clock }: Pick<Services, 'changes' | 'cloc
     if (cached) return cached
     const answer = inject(request, call)
     answers.set(key, answer)
-    // Only responses with status 200 are cached.
     answer.then(
       ({ status }) => status !== 200 && answers.delete(key),
       () => answers.delete(key),

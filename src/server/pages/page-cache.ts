@@ -18,18 +18,15 @@ export type PageCounts = { hits: number; misses: number; stale: number }
 type PageCacheOptions = PageStoreOptions & {
   /** Returns the URL under which a page is cached: without unknown parameters and in a fixed order. */
   canonical(url: string): string
-  /** The queue of renderings. It refuses with QueueFull. Cached pages do not use it. */
+  /** Refuses with QueueFull. Cached pages do not use it. */
   queue: FairQueue
   counts?: PageCounts
-  /** Counts the visit after the page is sent. */
   visits?: Pick<VisitCounter, 'page'> | undefined
 }
 
 /**
- * Caches rendered pages (the same for everybody) until the directory changes or they expire. Then a page is
- * rendered again at its next request; if the result is equal, it keeps its ETag and its compressed bodies. Concurrent
- * requests share one rendering. Responses have an ETag and `no-cache`, so that browsers see an edit at once. Stale
- * pages are only sent while the database is unreachable, with their `Age` (RFC 9111).
+ * Caches rendered pages until the directory changes or they expire. A page whose new rendering is equal keeps its ETag
+ * and compressed bodies. Stale pages are only sent while the database is unreachable, with their `Age` (RFC 9111).
  */
 export function cachePages({
   canonical,
@@ -103,7 +100,7 @@ function send(
   return reply.code(page.status).send(page.body.in(encoding))
 }
 
-/** Renders a page once for concurrent requests, in a queue that is fair between clients. */
+/** Renders a page once for concurrent requests. */
 function openRenderings(
   { make, cached, hasExpired }: PageStore,
   queue: FairQueue,

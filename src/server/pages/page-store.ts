@@ -28,11 +28,10 @@ export type CachedPage = Omit<RenderedPage, 'body'> & {
 }
 
 export type PageStoreOptions = {
-  /** Renders the page at a canonical URL. */
   render(request: FastifyRequest, url: string): Promise<RenderedPage>
   changes: DirectoryChanges
   clock: Clock
-  /** Time zone of the town, at whose midnight every page expires. */
+  /** Every page expires at midnight in this time zone. */
   timeZone?: () => string
 }
 
@@ -40,7 +39,6 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** Estimated bytes of a page's headers and metadata. */
 const OVERHEAD = 4096
 
-/** Opens the cache of rendered pages by URL, each with its directory version and expiry. */
 export function openPageStore({
   render,
   changes,
@@ -75,29 +73,27 @@ export function openPageStore({
     return made
   }
 
-  /** Sets a page again if it has grown by an encoding, because the cache measures it only when it is set. */
+  /** Sets a page again if it has grown by an encoding: the cache measures it only then. */
   function updateSize(url: string, page: CachedPage): void {
     const size = page.body.size + OVERHEAD
     if (page.size !== size) cache.set(url, { ...page, size })
   }
 
-  /** Whether a page has expired, possibly while it was rendered. */
   function hasExpired({ validUntil }: CachedPage): boolean {
     return clock.now().getTime() >= validUntil
   }
 
-  /** Whether no change is known since it was rendered. Without a connection, the last known version counts. */
+  /** Without a connection, the last known version counts. */
   function isFresh({ version }: CachedPage): boolean {
     return version !== undefined && version === (changes.version() ?? changes.lastKnown()?.version)
   }
 
-  /** Returns the cached page of a URL if it is fresh and has not expired. */
   function cached(url: string): CachedPage | undefined {
     const page = cache.get(url)
     return page && isFresh(page) && !hasExpired(page) ? page : undefined
   }
 
-  /** Returns a page that may be stale, and its age, if changes were observed within `MAX_STALE` seconds. */
+  /** Returns a page that may be stale if changes were observed within `MAX_STALE` seconds. */
   function stale(url: string) {
     const last = changes.lastKnown()
     if (last === undefined || last.seconds > MAX_STALE) return undefined

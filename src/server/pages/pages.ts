@@ -7,15 +7,13 @@ import { openLocalAddress } from '../process/loopback.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
 import type { PageCounts } from './page-cache.ts'
 
-/** The website. It responds to all requests that are not for the API. */
 export type Pages = {
-  /** Registers its routes. Called before the server listens. */
+  /** Called before the server listens. */
   mount(app: FastifyInstance): Promise<void>
   /** Responds to a request. Returns undefined if the response was sent synchronously. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
-  /** Returns the cache hits and misses since the start, and the running and waiting renderings. */
   load?(): PageCounts & { running: number; waiting: number }
-  /** The queue of renderings, for other work that must not delay pages. */
+  /** Also for other work that must not delay pages. */
   queue?: FairQueue
   close(): Promise<void>
 }
@@ -24,7 +22,7 @@ export type Pages = {
 const FORMS =
   /^\/(contacto|falta-un-comercio|privacidad|respuesta(\/[^/]+){2}|sin-avisos(\/[^/]+){3}|avisame(\/[^/]+(\/salir)?)?|(comercio|oferta)\/[^/]+\/avisar)\/?$/
 
-/** Responds to requests that no other route matches: 404 in JSON for API paths, a page for all others. */
+/** Responds with 404 in JSON under API paths, with a page elsewhere. */
 export async function servePages(
   app: FastifyInstance,
   pages: Pages | undefined,

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import type { PageApi } from './page-api.ts'
 import type { RenderedPage } from './page-store.ts'
 
-/** The exports of `entry.server.tsx`. They come from the build's own copy of the router. */
+/** Exports of `entry.server.tsx`, from the build's own copy of the router. */
 type RouterEntry = {
   createRequestHandler: typeof createRequestHandler
   RouterContextProvider: typeof RouterContextProvider
@@ -24,7 +24,6 @@ type RouterEntry = {
 /** Returns the names of the URL parameters that the page at a path uses on the server. */
 type SearchParams = (path: string) => readonly string[]
 
-/** Renders the page at a URL for the sender of a request. */
 export type RenderPage = (request: FastifyRequest, url: string) => Promise<RenderedPage>
 
 export function openRenderer(
@@ -66,7 +65,7 @@ const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module 
 /** Paths of mailed links. They are authorized by a token, and mail programs post to them with any `Origin`. */
 const MAILED = /^\/(respuesta|sin-avisos|avisame)\/./
 
-/** Converts a Fastify request to a web request with another URL. HEAD becomes GET. */
+/** HEAD becomes GET. */
 export function webRequest(
   config: Pick<Config, 'publicUrl'>,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'body'>,
@@ -90,7 +89,6 @@ export function webRequest(
   })
 }
 
-/** Returns the text fields of a page's form. */
 function fields(body: unknown): [string, string][] {
   return Object.entries(body ?? {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -19,13 +19,10 @@ import type { RenderedPage } from './page-store.ts'
 import type { Pages } from './pages.ts'
 import { openRenderer, searchParamsOf } from './render-page.ts'
 
-/**
- * Limits of running and of waiting renderings (fair-queue.ts). At 150 a second, the last of 60 waits for less than half
- * a second. With `rest` 1, a client that sends requests without a pause uses at most half of the time.
- */
+/** The last of 60 waits less than half a second. With `rest` 1, a client without pauses uses half of the time. */
 const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, maxWaitingEach: 40, maxWaiting: 60 }
 
-/** Headers that let the service worker control the whole site, not only its folder (Service Workers, section 6.5). */
+/** Lets the service worker control the whole site, not only its folder (Service Workers, section 6.5). */
 const SERVICE_WORKER = {
   'service-worker-allowed': '/',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -33,7 +30,6 @@ const SERVICE_WORKER = {
 
 const BUILD = resolve(projectRoot, 'build')
 
-/** Opens the built website or, in development, Vite in this process. */
 export function openPages(services: Services, dev: boolean): Promise<Pages> {
   return dev ? openDevelopment(services) : openBuild(services)
 }
@@ -130,7 +126,7 @@ async function openDevelopment(services: Services): Promise<Pages> {
   }
 }
 
-/** Lets Vite respond to requests for modules and styles. Returns false if it did not. */
+/** Returns false if Vite did not respond. */
 function answeredByVite(
   vite: ViteDevServer,
   request: FastifyRequest,
