@@ -13,10 +13,7 @@ export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { apiContext, renderingContext } from './api/server-api.ts'
 export { openSearchParams } from './document/search-params.ts'
 
-/**
- * Renders a page completely before responding: its policy lists the hashes of its scripts, so that the response can be
- * cached, unlike one with a nonce.
- */
+/** Renders a page completely, because its policy lists the hashes of its scripts. A nonce would forbid caching it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,16 +25,16 @@ export default async function handleRequest(
   const handles = handlesOf(context)
   const isEmbeddable = handles.some((handle) => handle?.isEmbeddable)
   const framedBy = isEmbeddable ? loadContext.get(renderingContext).embedHosts : []
-  // Static pages are sent without the framework, which would load the style sheets anyway.
+  // Static pages are sent without the framework.
   if (handles.some((handle) => handle?.staticScript) && !import.meta.env.DEV) {
     const { body, sources } = renderStaticPage(context, request.url)
     headers.set('Content-Security-Policy', contentPolicy(sources, false, framedBy))
-    // Passed on as it is: the body of a `Response` would be streamed and copied.
+    // The body of a `Response` would be streamed and copied.
     loadContext.get(renderingContext).body = body
     return new Response(null, { status, headers })
   }
   const nonce = randomBytes(16).toString('hex')
-  let answered = status
+  let finalStatus = status
   const stream = await renderToReadableStream(
     <Origin value={new URL(request.url).origin}>
       <Nonce value={nonce}>
@@ -48,7 +45,7 @@ export default async function handleRequest(
       nonce,
       signal: AbortSignal.timeout(renderTimeout),
       onError(error) {
-        answered = 500
+        finalStatus = 500
         console.error(error)
       },
     },
@@ -59,7 +56,7 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentPolicy(sourcesWithNonce(html, nonce), import.meta.env.DEV, framedBy),
   )
-  return new Response(stripNonce(html, nonce), { status: answered, headers })
+  return new Response(stripNonce(html, nonce), { status: finalStatus, headers })
 }
 
 function handlesOf({ routeModules, staticHandlerContext }: EntryContext) {
@@ -67,5 +64,5 @@ function handlesOf({ routeModules, staticHandlerContext }: EntryContext) {
   return handles as (PageHandle | undefined)[]
 }
 
-/** Milliseconds; pages wait for all their data. */
+/** Milliseconds. */
 const renderTimeout = 5000

@@ -1,7 +1,7 @@
 /**
  * The folders of the web, from the lowest to the highest. A folder only imports from those before it
- * (architecture.test.ts). Its CSS modules are in a cascade layer of the same order, so that a screen's rules override
- * those of its parts, in whatever order bundles load.
+ * (architecture.test.ts), and its CSS modules are in a cascade layer of the same order: a screen's rules override those
+ * of its parts.
  */
 export const FOLDERS = [
   'theme',
@@ -58,10 +58,9 @@ export const FOLDERS = [
   'back-office',
 ] as const
 
-/** global.css and utilities.css come first. */
 export const LAYER_ORDER = `@layer ${['base', 'utilities', ...FOLDERS.map(layerOf)].join(', ')};`
 
-/** Wraps a CSS module in its folder's layer. Any bundle may load first, so each declares the order of the layers. */
+/** Wraps a CSS module in its folder's layer. Each module declares the order, because any bundle may load first. */
 export function inLayer(folder: string, css: string): string {
   return `${LAYER_ORDER}\n@layer ${layerOf(folder)} {\n${css}\n}\n`
 }

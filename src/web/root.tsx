@@ -52,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return readApi(context, 'site/')
 }
 
-/** Not needed: after settings are saved on this page, `useSite` returns the new ones. */
+/** After settings are saved, `useSite` returns the new ones. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

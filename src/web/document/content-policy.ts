@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The hashes of the inline scripts and style sheets that a page may use. */
+/** Hash sources (CSP 3) of the inline scripts and style sheets of a page. */
 export type InlineSources = { scripts: Iterable<string>; sheets: Iterable<string> }
 
-/**
- * Returns the Content-Security-Policy (CSP 3) of a rendered page. `framedBy`: hosts whose pages may show it in a frame.
- * They have no scheme, so HTTPS is required only if the directory uses HTTPS.
- */
+/** Returns a page's Content-Security-Policy (CSP 3). `framedBy`: hosts whose pages may show it in a frame. */
 export function contentPolicy(
   { scripts, sheets }: InlineSources,
   dev: boolean,
@@ -48,7 +45,6 @@ export function stripNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }
 
-/** Returns a hash source (CSP 3, section 2.3.1). */
 export function sourceHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code, 'utf8').digest('base64')}'`
 }

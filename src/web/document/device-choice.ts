@@ -17,7 +17,7 @@ export function deviceChoice<Value extends string>(
     key,
     get: choice.get,
     useValue: choice.useValue,
-    /** Returns why the browser refused to store the value, if it did: then it is lost when the page is left. */
+    /** Returns why the browser refused to store the value, if it did. */
     choose(value: Value) {
       choice.set(value)
       return writeItem(key, value)

@@ -1,9 +1,4 @@
-/**
- * Storage of this device. A browser may refuse to store: site data or cookies are blocked, or the storage is full.
- * These functions never throw then.
- */
-
-/** Why the browser does not store anything. */
+/** Why the browser refused to store something. No function of this file throws then. */
 export type Refusal = 'denied' | 'full' | 'cookies'
 
 export function readItem(key: string): string | null {
@@ -14,7 +9,6 @@ export function readItem(key: string): string | null {
   }
 }
 
-/** Returns undefined if the value was stored. */
 export function writeItem(key: string, value: string): Refusal | undefined {
   try {
     localStorage.setItem(key, value)
@@ -30,7 +24,6 @@ export function removeItem(key: string): void {
   } catch {}
 }
 
-/** Returns the stored keys that begin with `start`. */
 export function storedKeys(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start))
@@ -43,7 +36,7 @@ const PROBE = 'prueba'
 /** Longer than any value of a session. */
 const PROBE_VALUE = '-'.repeat(1000)
 
-/** Tries whether a session can be stored, by storing and deleting a test value and a test cookie. */
+/** Tests whether a session can be stored: stores and deletes a value and a cookie. */
 export function sessionRefusal(): Refusal | undefined {
   const refusal = writeItem(PROBE, PROBE_VALUE)
   removeItem(PROBE)

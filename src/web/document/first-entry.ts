@@ -7,35 +7,33 @@ import { useLocation } from 'react-router'
 /** `idx`: React Router's index of the entry; `isCopy`: it is the second copy of the first entry. */
 type EntryState = { idx?: number; isCopy?: boolean } | null
 
-/** React Router's index of the current entry. */
-let shownIndex: number | undefined
-/** Closes the dialog that is open over the first entry. */
-let close: (() => void) | undefined
+let currentIndex: number | undefined
+let closeDialog: (() => void) | undefined
 
 // Must be added before React Router's listener: listeners of `window` run in the order in which they were added.
 if (!import.meta.env.SSR) window.addEventListener('popstate', returnFromCopy)
 
 function returnFromCopy(event: PopStateEvent): void {
   const { idx, isCopy } = (event.state ?? {}) as NonNullable<EntryState>
-  const from = shownIndex
+  const from = currentIndex
   // Set now, not after the render: the user may press Back again before it.
-  shownIndex = idx
+  currentIndex = idx
   // Only a move from the copy back to the first entry is handled here.
   if (idx !== 0 || isCopy || from !== 0) return
   // React Router must not see this event: both entries have index 0, so a blocker would reload the page.
   event.stopImmediatePropagation()
-  if (close) {
+  if (closeDialog) {
     history.pushState({ ...event.state, isCopy: true }, '')
-    close()
+    closeDialog()
   } else history.back()
 }
 
-/** Stores the index of the current entry after each navigation. Used once, in the document. */
+/** Stores the index of the current entry after each navigation. */
 export function useEntryIndex(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index changes with the location
   useEffect(() => {
-    shownIndex = (history.state as EntryState)?.idx
+    currentIndex = (history.state as EntryState)?.idx
   }, [key])
 }
 
@@ -43,8 +41,8 @@ export function useEntryIndex(): void {
 export function closeOnLeaving(onBack: () => void): () => void {
   const state = history.state as EntryState
   if (state?.idx === 0 && !state.isCopy) history.pushState({ ...state, isCopy: true }, '')
-  close = onBack
+  closeDialog = onBack
   return () => {
-    close = undefined
+    closeDialog = undefined
   }
 }

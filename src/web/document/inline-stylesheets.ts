@@ -8,22 +8,17 @@ const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
 /** A class of a CSS module as the build names it, `_local_hash_line`. The hash identifies the module. */
 const MODULE_CLASS = /_[\w-]{5}_\d/g
 
-/** The sheets of the build by their names. */
-const sheets = new Map<string, ReturnType<typeof openSheet>>()
-/** Limit of the cached styles of a sheet. */
-const MAX_STYLES = 100
+const sheetsByName = new Map<string, ReturnType<typeof openSheet>>()
+const MAX_CACHED_STYLES = 100
 
-/**
- * Replaces the links to style sheets in the head of a page with their rules: only those of CSS modules that the page or
- * its scripts use, about a third. Loading the sheets would cost a slow connection a second round trip before the first
- * paint. Returns the hashes of the `sheets` for the policy.
- */
-export function inlineStylesheets(head: string, html: string): { head: string; sheets: string[] } {
+/** Replaces the links to style sheets with their rules for the page, to save a round trip before the first paint. */
+export function inlineStylesheets(head: string, html: string) {
   const usedModules = modulesIn(html)
   const hashes: string[] = []
   const styledHead = head.replace(LINK, (_link, name: string) => {
-    const styleFor = sheets.get(name) ?? openSheet(readFileSync(join(ASSETS, name), 'utf8').trim())
-    sheets.set(name, styleFor)
+    const styleFor =
+      sheetsByName.get(name) ?? openSheet(readFileSync(join(ASSETS, name), 'utf8').trim())
+    sheetsByName.set(name, styleFor)
     const { element, hash } = styleFor(usedModules)
     hashes.push(hash)
     return element
@@ -31,14 +26,14 @@ export function inlineStylesheets(head: string, html: string): { head: string; s
   return { head: styledHead, sheets: hashes }
 }
 
-/** Returns a function that builds the style of a page, and caches it by the CSS modules of this sheet that it uses. */
+/** Returns a function that builds the style of a page and caches it by the CSS modules that the page uses. */
 export function openSheet(css: string) {
   const modules = modulesIn(css)
   const styles = new Map<string, { element: string; hash: string }>()
   return (usedModules: ReadonlySet<string>) => {
     const key = [...modules].filter((name) => usedModules.has(name)).join()
     const style = styles.get(key) ?? styleOf(rulesFor(usedModules, css))
-    if (styles.size >= MAX_STYLES) styles.clear()
+    if (styles.size >= MAX_CACHED_STYLES) styles.clear()
     styles.set(key, style)
     return style
   }

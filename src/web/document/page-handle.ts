@@ -1,4 +1,3 @@
-/** What a route exports as `handle`. */
 export type PageHandle = {
   /** Script that must run before the first paint. */
   headScript?: string
@@ -6,10 +5,7 @@ export type PageHandle = {
   staticScript?: string
   /** Query parameters that the server reads; all others are ignored by the cache. */
   searchParams?: readonly string[]
-  /**
-   * Whether the hosts of the settings may show it in a frame. Such a page is light, like the page around it, unless its
-   * URL has `tema=oscuro`.
-   */
+  /** Whether the allowed hosts may show it in a frame. It is light, unless its URL has `tema=oscuro`. */
   isEmbeddable?: boolean
   /** Whether search engines may index it. Default: true. */
   isListed?: boolean

@@ -1,32 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { type InlineSources, sourceHash } from './content-policy.ts'
+import { sourceHash } from './content-policy.ts'
 import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
 import { Origin } from './origin.tsx'
 
-/** Renders a static page and the sources that its policy allows. */
-export function renderStaticPage(
-  context: EntryContext,
-  url: string,
-): { body: Buffer; sources: InlineSources } {
+/** Renders a static page. Returns also the hash sources for its policy. */
+export function renderStaticPage(context: EntryContext, url: string) {
   const scripts = new Set<string>()
   const html = renderToStaticMarkup(
     <Origin value={new URL(url).origin}>
       <RenderedScripts value={scripts}>
-        <ServerRouter context={ofOnePage(context)} url={url} />
+        <ServerRouter context={withoutOtherPages(context)} url={url} />
       </RenderedScripts>
     </Origin>,
   )
   const bodyAt = html.indexOf('<body>')
-  const head = `<!DOCTYPE html>${html.slice(0, bodyAt)}`
-  const { head: styledHead, sheets } = inlineStylesheets(head, html)
-  const body = Buffer.from(styledHead + html.slice(bodyAt))
+  const { head, sheets } = inlineStylesheets(html.slice(0, bodyAt), html)
+  const body = Buffer.from(`<!DOCTYPE html>${head}${html.slice(bodyAt)}`)
   return { body, sources: { scripts: [...scripts].map(sourceHash), sheets } }
 }
 
 /** Removes what a static page does not need: the hydration data and the routes of other pages. */
-function ofOnePage(context: EntryContext): EntryContext {
+function withoutOtherPages(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)))

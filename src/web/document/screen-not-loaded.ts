@@ -1,4 +1,4 @@
-/** The `name` of the error if the files of a screen could not be loaded (vite.config.ts). */
+/** The error's `name` if the files of a screen could not be loaded (vite.config.ts). */
 export const SCREEN_NOT_LOADED = 'ScreenNotLoaded'
 
 /** Whether the files of a screen could not be loaded: no connection, or a new version has replaced them. */

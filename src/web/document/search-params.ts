@@ -18,13 +18,10 @@ export function openSearchParams({ routes }: Pick<ServerBuild, 'routes'>) {
   }
 
   function childrenOf(parent: string | undefined): RouteObject[] {
-    return Object.values(routes).flatMap((route): RouteObject[] => {
+    return Object.values(routes).flatMap((route) => {
       if (route === undefined || route.parentId !== parent) return []
-      const { id, path, module } = route
-      const common = { id, ...(path !== undefined && { path }), handle: module.handle }
-      return route.index
-        ? [{ ...common, index: true as const }]
-        : [{ ...common, children: childrenOf(id) }]
+      const { id, path, index, module } = route
+      return { id, path, index, handle: module.handle, children: childrenOf(id) } as RouteObject
     })
   }
 }

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Returns the state of the current history entry for rendering. It is empty during hydration, because the server's HTML
- * was rendered without it.
- */
+/** The state of the history entry; empty during hydration, because the server rendered without it. */
 export function useHistoryState(): { [name: string]: unknown } {
   const { state } = useLocation()
   const isHydrated = useSyncExternalStore(

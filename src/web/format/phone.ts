@@ -1,4 +1,4 @@
-/** Formats a stored phone number in groups: '964 00 12 34', '+34 600 12 34 56'. */
+/** Formats a stored number: '964 00 12 34', '+34 600 12 34 56'. */
 export function formatPhone(digits: string): string {
   const [, prefix, number] = /^(34)?([6-9]\d{8})$/.exec(digits) ?? []
   if (number === undefined) return digits
@@ -6,10 +6,7 @@ export function formatPhone(digits: string): string {
   return prefix ? `+${prefix} ${groups}` : groups
 }
 
-/**
- * Returns the `tel:` link (RFC 3966) of a stored number, with country code. Older foreign numbers are stored without
- * '+' and recognized by having more digits than a Spanish one.
- */
+/** Returns the `tel:` link (RFC 3966). A number that is longer than a Spanish one has a country code. */
 export function phoneLink(stored: string): string {
   const number = stored.replace(/^00/, '')
   const [, spanish] = /^(?:34)?([6-9]\d{8})$/.exec(number) ?? []

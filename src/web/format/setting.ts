@@ -15,20 +15,20 @@ export function formatSetting(name: SettingName, value: unknown): string {
     case 'choice':
       return setting.names[String(value)] ?? String(value)
     case 'switches': {
-      const on = switchedOn(name, value).map((one) => setting.options[one]!.label)
-      return on.join(', ') || setting.none
+      const labels = switchedOn(name, value).map((option) => setting.options[option]!.label)
+      return labels.join(', ') || setting.none
     }
     case 'days':
       return formatCount(Number(value), 'día', 'días')
   }
 }
 
-/** Returns the names of the options of a setting that are switched on. */
+/** Returns the names of the options that are switched on. */
 export function switchedOn(name: SettingName, value: unknown): string[] {
   const setting = settingOf(name)
   if (setting.kind !== 'switches') return []
   const isOn = Array.isArray(value)
-    ? (one: string) => value.includes(one)
-    : (one: string) => (value as Record<string, boolean>)[one]
+    ? (option: string) => value.includes(option)
+    : (option: string) => (value as Record<string, boolean>)[option]
   return Object.keys(setting.options).filter(isOn)
 }

@@ -1,18 +1,15 @@
 import { openListMap } from './list-map.ts'
 
-/** Pixels of a horizontal swipe that shows the next shop. */
-const SWIPE = 48
+/** Minimum length of a swipe, in pixels. */
+const MIN_SWIPE = 48
 
-/**
- * Opens the map of a list over the whole screen of a phone, with a sheet for one shop; arrows and swipes show the next.
- * After closing, the list is still at the same position.
- */
+/** Opens the map of a list over the screen of a phone, with a sheet for one shop; arrows and swipes change it. */
 export function openListMapSheet(dialog: HTMLDialogElement): void {
   const find = <Found extends HTMLElement>(name: string) =>
     dialog.querySelector<Found>(`[data-${name}]`)!
   const sheet = find('sheet')
   let at = 0
-  let from: number | undefined
+  let swipeStart: number | undefined
   dialog.close()
   dialog.showModal()
   const list = openListMap(dialog)
@@ -39,19 +36,19 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
   find('next').onclick = step(1)
   find('close').onclick = () => dialog.close()
   sheet.onpointerdown = ({ clientX }) => {
-    from = clientX
+    swipeStart = clientX
   }
   sheet.onpointerup = ({ clientX }) => {
-    const distance = clientX - (from ?? clientX)
-    from = undefined
-    if (Math.abs(distance) > SWIPE) choose(at + (distance < 0 ? 1 : -1))
+    const distance = clientX - (swipeStart ?? clientX)
+    swipeStart = undefined
+    if (Math.abs(distance) > MIN_SWIPE) choose(at + (distance < 0 ? 1 : -1))
   }
   dialog.onclose = () => {
-    // Set by `show` at the last closing.
+    // Ignores the event of `dialog.close()` above.
     if (dialog.open) return
     list.choose = chooseOnList
     sheet.hidden = true
-    // Shows the map beside the list again, in case the screen is wide by now.
+    // Shows the map beside the list, in case the screen has become wide.
     dialog.show()
     document.querySelector<HTMLElement>('[data-open-map]')?.focus({ preventScroll: true })
   }

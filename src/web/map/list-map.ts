@@ -7,31 +7,25 @@ import { DOOR_ZOOM, openStreetMap, toLatLng } from './street-map.ts'
 /** The data of a list's map, as JSON in `data-list-map`. */
 export type ListMapData = {
   townMap: TownMap
-  /** Points of the cards with `data-pin`, in their order. */
+  /** Points of the cards with `data-pin`, in the same order. */
   points: Point[]
-  /** The point from which the list is sorted. */
   near: Point | undefined
 }
 
 export type Shop = { number: string; card: HTMLElement; pin: Marker }
 
-/** Maximum zoom: one more, and only one street would be visible. */
+/** A higher zoom would show only one street. */
 const MAX_ZOOM = DOOR_ZOOM - 1
 
-type ListMap = ReturnType<typeof createListMap>
-
-const opened = new WeakMap<HTMLDialogElement, ListMap>()
+const openMaps = new WeakMap<HTMLDialogElement, ReturnType<typeof createListMap>>()
 
 /**
- * Opens the map of the shops of a list, with numbered pins. A card with the pointer or the focus raises its pin;
- * pressing a pin leads to its card.
+ * Opens the map of a list with numbered pins. A card with the pointer or focus raises its pin; a pin leads to its card.
  */
-export function openListMap(dialog: HTMLDialogElement): ListMap {
-  const existing = opened.get(dialog)
-  if (existing) return existing
-  const created = createListMap(dialog)
-  opened.set(dialog, created)
-  return created
+export function openListMap(dialog: HTMLDialogElement) {
+  const list = openMaps.get(dialog) ?? createListMap(dialog)
+  openMaps.set(dialog, list)
+  return list
 }
 
 function createListMap(dialog: HTMLDialogElement) {
@@ -64,18 +58,17 @@ function createListMap(dialog: HTMLDialogElement) {
         pin.getElement()?.toggleAttribute('data-raised', isRaised)
       }
     },
-    /** Centres the map on this shop, after reading the map's current size. */
+    /** Centres the map on this shop. */
     show(shop: Shop) {
       map.invalidateSize()
       map.panTo(shop.pin.getLatLng())
     },
-    /** Fits all shops into the map, after reading the map's current size. */
+    /** Fits all shops into the map. */
     showAll() {
       map.invalidateSize()
       const bounds = latLngBounds([...points, ...(near ? [near] : [])].map(toLatLng))
       map.fitBounds(bounds, { padding: [48, 64], maxZoom: MAX_ZOOM })
     },
-    /** Called when a pin is pressed. */
     choose(shop: Shop) {
       list.raise(shop)
       shop.card.scrollIntoView({ block: 'center' })

@@ -5,41 +5,36 @@ import { DOOR_ZOOM, openStreetMap } from './street-map.ts'
 /** The data of a link to a map, as JSON in `data-map`. */
 export type MapLinkData = { name: string; latitude: number; longitude: number; townMap: TownMap }
 
-/** Opens a map with the pin of one shop in a dialog. When it is closed, the focus returns to the link. */
+/** Opens a map with the pin of one shop in a dialog. */
 export function openMapDialog(link: HTMLAnchorElement): void {
   const { name, townMap, ...at } = JSON.parse(link.dataset.map!) as MapLinkData
   const dialog = document.createElement('dialog')
   dialog.className = `flex column surface overflow-clip ${styles.dialog}`
-  dialog.setAttribute('aria-label', `${name} en el mapa`)
-  const canvas = document.createElement('div')
-  canvas.className = 'grow'
-  const bar = document.createElement('div')
-  bar.className = 'row wrap between gap-12 py-8 px-16'
-  const directions = document.createElement('a')
-  const action = `inline-row tap px-8 bold underline ${styles.way}`
-  directions.className = action
+  dialog.ariaLabel = `${name} en el mapa`
+  const action = `inline-row tap px-8 bold underline ${styles.action}`
+  dialog.innerHTML = `<div class="row wrap between gap-12 py-8 px-16">
+    <a target="_blank" rel="noreferrer" class="${action}">Cómo llegar</a>
+    <button type="button" class="${action}">Cerrar el mapa</button>
+  </div>
+  <div class="grow"></div>`
+  const directions = dialog.querySelector('a')!
   directions.href = link.href
-  directions.target = '_blank'
-  directions.rel = 'noreferrer'
-  directions.textContent = 'Cómo llegar'
   // The figures count this link as they count the one on the page.
   directions.dataset.place = link.dataset.place ?? ''
   const { commerce } = link.closest<HTMLElement>('[data-commerce]')?.dataset ?? {}
   if (commerce) dialog.dataset.commerce = commerce
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.className = action
-  close.textContent = 'Cerrar el mapa'
-  bar.append(directions, close)
-  dialog.append(bar, canvas)
   document.body.append(dialog)
   dialog.showModal()
 
-  const label = `Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.`
-  const otherWay = '«Cómo llegar» abre otro mapa.'
-  const options = { townMap, centre: at, zoom: DOOR_ZOOM, label, otherWay }
-  const { map, addPin } = openStreetMap(canvas, options)
+  const { map, addPin } = openStreetMap(dialog.querySelector<HTMLElement>('.grow')!, {
+    townMap,
+    centre: at,
+    zoom: DOOR_ZOOM,
+    label: 'Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.',
+    otherWay: '«Cómo llegar» abre otro mapa.',
+  })
   addPin(at, { label: name })
+  const close = dialog.querySelector('button')!
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
     map.remove()

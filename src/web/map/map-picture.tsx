@@ -5,12 +5,12 @@ import { mapPin } from '#drawing/map-pin.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import styles from './map-picture.module.css'
 
-/** At this zoom house numbers are legible and the next corners visible. */
+/** Zoom at which house numbers are legible. */
 const ZOOM = 17
-/** Width of the widest card and height of all cards, in pixels. */
+/** Size of the widest card, in pixels. */
 const WIDTH = 960
 const HEIGHT = 236
-/** Maximum width on phones and in narrow columns: tiles beyond it are not loaded there. */
+/** Cards narrower than this do not load tiles beyond it. */
 const NARROW = 512
 
 type MapPictureProps = {
@@ -20,10 +20,7 @@ type MapPictureProps = {
   children: ReactNode
 }
 
-/**
- * The streets around a point as plain images with a pin. Needs no script, does not capture the scroll, and its fixed
- * height prevents layout shifts.
- */
+/** The streets around a point, as images that need no script. The fixed height prevents layout shifts. */
 export function MapPicture({ at, townMap, children }: MapPictureProps) {
   const { x, y } = tilePlaceOf(at, ZOOM)
   return (
@@ -55,12 +52,11 @@ export function MapPicture({ at, townMap, children }: MapPictureProps) {
   )
 }
 
-/** On static pages a script does the same (site-script.ts). */
 function markBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.closest('[data-tiles]')?.setAttribute('data-broken', '')
 }
 
-/** Returns the tiles that are at least partly visible in the widest card. */
+/** Returns the tiles that are visible in the widest card. */
 function tilesAround(x: number, y: number) {
   const tiles: { x: number; y: number }[] = []
   const [wide, high] = [WIDTH / 2 / TILE_SIZE, HEIGHT / 2 / TILE_SIZE]

@@ -5,7 +5,7 @@ const ASSETS = resolve(import.meta.dirname, '../client/assets')
 
 let found: string | undefined
 
-/** Returns the URL of the chunk of public-map.ts; its file name contains a hash. */
+/** Returns the URL of the chunk of public-map.ts; the file name contains a hash. */
 export function publicMapFile(): string {
   if (import.meta.env.DEV) return '/src/web/map/public-map.ts'
   found ??= readdirSync(ASSETS).find((name) => /^public-map-[\w-]+\.js$/.test(name))

@@ -1,7 +1,4 @@
-/**
- * The scripts of static pages import this module when somebody opens a map. It is a chunk of its own, whose URL the
- * server finds (public-map-file.server.ts). The map itself and its styles are loaded after it.
- */
+/** Entry point of a chunk that static pages import when somebody opens a map (public-map-file.server.ts). */
 export async function openMap(link: HTMLAnchorElement): Promise<void> {
   const { openMapDialog } = await import('./map-dialog.ts')
   openMapDialog(link)

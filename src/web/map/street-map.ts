@@ -22,7 +22,7 @@ type MapOptions = {
   centre: Point
   zoom: number
   label: string
-  /** Says what to do if the tiles do not load: 'Los mismos comercios están en la lista.' */
+  /** Sentence for when the tiles do not load: 'Los mismos comercios están en la lista.' */
   otherWay: string
 }
 
@@ -30,17 +30,14 @@ type PinOptions = {
   label: string
   /** Whether mouse and touch can move it. The caller handles keys. */
   isMovable?: boolean
-  /** HTML of its picture (at least 44 px) instead of the usual pin. */
+  /** HTML of its picture, at least 44 px; default: the usual pin. */
   html?: string
 }
 
-/** At this zoom streets and doors can be distinguished. */
+/** Zoom at which doors can be distinguished. */
 export const DOOR_ZOOM = 18
 
-/**
- * Opens a map of the town's streets with tiles of our own server. It is moved by mouse, touch and, while focused, keys.
- * Import it dynamically, because Leaflet is large.
- */
+/** Opens a map with tiles of our own server. Import it dynamically, because Leaflet is large. */
 export function openStreetMap(element: HTMLElement, options: MapOptions): StreetMap {
   const { townMap, centre, zoom, label, otherWay } = options
   const { south, west, north, east } = townMap.bounds
@@ -63,10 +60,11 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
   control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map)
   control.attribution({ prefix: false }).addTo(map)
   const tiles = tileLayer('/tiles/{z}/{x}/{y}', {
-    attribution: escaped(townMap.attribution),
+    // Leaflet accepts HTML here, so the text is escaped.
+    attribution: new Option(townMap.attribution).innerHTML,
     className: styles.tiles!,
   })
-  sayWithoutTiles(map, tiles, `El mapa no se ha cargado. ${otherWay}`)
+  showFailure(map, tiles, `El mapa no se ha cargado. ${otherWay}`)
   tiles.addTo(map)
   return {
     map,
@@ -85,8 +83,8 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
   }
 }
 
-/** Shows a sentence in place of the map while no tile at all could be loaded, with a button to try again. */
-function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): void {
+/** Shows a sentence and a retry button while no tile at all could be loaded. */
+function showFailure(map: LeafletMap, tiles: TileLayer, sentence: string): void {
   const element = map.getContainer()
   const notice = document.createElement('p')
   notice.className = `absolute py-12 px-16 rounded-button surface shadow ink text-body loose hide-empty ${styles.notice}`
@@ -97,10 +95,10 @@ function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): v
   retry.className = 'primary strong underline'
   retry.textContent = 'Reintentar'
   retry.addEventListener('click', () => tiles.redraw())
-  let isAnyThere = false
+  let isAnyLoaded = false
   tiles.on('tileload', () => {
-    if (isAnyThere) return
-    isAnyThere = true
+    if (isAnyLoaded) return
+    isAnyLoaded = true
     notice.replaceChildren()
     element.removeAttribute('data-without-tiles')
     element.setAttribute('data-with-tiles', '')
@@ -108,17 +106,10 @@ function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): v
   })
   // Leaflet fires 'load' when all requests have ended, even if they failed.
   tiles.on('load', () => {
-    if (isAnyThere) return
+    if (isAnyLoaded) return
     notice.replaceChildren(`${sentence} `, retry)
     element.setAttribute('data-without-tiles', '')
   })
 }
 
 export const toLatLng = ({ latitude, longitude }: Point): LatLngExpression => [latitude, longitude]
-
-/** Escapes HTML: Leaflet accepts it in the attribution. */
-function escaped(text: string): string {
-  const span = document.createElement('span')
-  span.textContent = text
-  return span.innerHTML
-}

@@ -1,12 +1,9 @@
-/**
- * Makes the back button close the open dialog or popover of a public page: while one is open, there is an extra history
- * entry. The function is inlined, like site-script.ts, so it must not use anything from outside.
- */
+/** Makes the back button close the open dialog or popover. Inlined, so it must use nothing from outside. */
 export function startClosingOnBack(): void {
   // `:is` ignores selectors that a browser does not support.
   const findOpen = () => document.querySelector<HTMLElement>(':is(dialog:modal, :popover-open)')
   const hasEntry = () => Boolean(history.state?.isOpen)
-  // Prevents going back twice: a closed dialog is reported twice, and `history.back` is asynchronous.
+  // A closed dialog is reported twice, and `history.back` is asynchronous.
   let isLeaving = false
   const leave = () => {
     if (!isLeaving) history.back()

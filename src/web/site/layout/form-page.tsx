@@ -13,31 +13,26 @@ type Sent = {
   title: string
   sentence: string
   links: readonly [LinkTarget, LinkTarget]
-  /** Name on the sign of the drawn shop. */
   sign?: string
 }
 
 type FormPageProps = {
   path: string
   title: string
-  /** Heading, if it differs from the title. */
   heading?: string
-  /** Description in search results. */
   summary: string
   isListed?: boolean
   sent: Sent
-  /** Shown across the full width, above the rest. */
   strip?: ReactNode
   children: ReactNode
 }
 
-/** Returns the URL of a form's page that confirms that it was sent. */
+/** Returns the URL of a form's page after it was sent. */
 export const sentPath = (path: string) => `${path}?enviado=si`
 
-/** A page with a form; with `enviado` in its URL, a confirmation that the form was sent. */
+/** A page with a form or, with `enviado` in its URL, a confirmation. */
 export function FormPage({ heading, summary, sent, strip, children, ...page }: FormPageProps) {
-  const isSent = useSearchParams()[0].has('enviado')
-  if (isSent) return <SentScreen {...sent} />
+  if (useSearchParams()[0].has('enviado')) return <SentScreen {...sent} />
   return (
     <SiteFrame picture={strip}>
       <PageMetadata {...page}>{summary}</PageMetadata>

@@ -5,18 +5,16 @@ import { dateToday, formatPlainDate } from '#web/commerces/open-words.ts'
 /** The office's notice of today, above the header of every public page. */
 export function NoticeLine() {
   const notice = useSite()?.notice
-  const today = dateToday()
   if (!notice) return null
   const { text, link, ends_on } = notice
   return (
     <aside aria-label="Anuncio" className="py-10 px-16 sunken centered small no-print">
       {link ? <a href={link}>{text}</a> : text}{' '}
-      <span className="muted">{noticeEnd(ends_on, today)}</span>
+      <span className="muted">{noticeEnd(ends_on, dateToday())}</span>
     </aside>
   )
 }
 
-/** Returns the end of a notice: 'Hasta el 8 de diciembre', on that day 'Hasta hoy'. */
 export function noticeEnd(ends_on: PlainDate, today: PlainDate): string {
   return ends_on === today ? 'Hasta hoy' : `Hasta el ${formatPlainDate(ends_on)}`
 }

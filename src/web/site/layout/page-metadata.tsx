@@ -6,7 +6,6 @@ type PageMetadataProps = {
   /** Absolute URL. Default: the directory's own picture. */
   picture?: string
   isListed?: boolean
-  /** Description in search results. */
   children: string
 }
 

@@ -16,15 +16,15 @@ type PublicFormOptions<Values extends object> = Pick<
   FormOptions<Values, unknown>,
   'schema' | 'labels' | 'draft' | 'initial' | 'onError'
 > & {
-  /** Path of the API that receives the form. */
+  /** Path of the API. */
   api: string
-  /** Path of the form's page, to which the browser sends it without JavaScript. */
+  /** Path of the page, which receives the form without JavaScript. */
   path: string
   /** The server's errors after a submit without JavaScript. */
   refused: Refused<Partial<Values>> | undefined
 }
 
-/** The state of a form of the public site. It works without JavaScript, too. `PublicForm` renders its frame. */
+/** The state of a public form, which works without JavaScript, too. */
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>) {
   const { api, path, refused, initial, ...rest } = options
   const navigate = useNavigate()
@@ -52,11 +52,10 @@ type PublicFormProps = {
   notice?: ReactNode
   /** Says how the sent data are used. */
   privacy: string
-  send?: string
   children: ReactNode
 }
 
-export function PublicForm({ form, label, notice, privacy, send, children }: PublicFormProps) {
+export function PublicForm({ form, label, notice, privacy, children }: PublicFormProps) {
   const { path, refused, honeypot } = form
   return (
     <form
@@ -83,7 +82,7 @@ export function PublicForm({ form, label, notice, privacy, send, children }: Pub
         isBusy={form.isSubmitting}
         busyLabel="Enviando…"
       >
-        {send ?? 'Enviar'}
+        Enviar
       </Button>
     </form>
   )

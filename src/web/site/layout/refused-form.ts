@@ -4,7 +4,7 @@ import { apiContext } from '#web/api/server-api.ts'
 import { type FormErrors, flatErrors } from '#web/forms/check-form.ts'
 import { sentPath } from './form-page.tsx'
 
-/** The server's errors for a form sent without JavaScript, with the typed values and the whole response. */
+/** The server's errors for a form sent without JavaScript, the typed values and the formError response. */
 export type Refused<Values> = {
   values: Values
   errors: FormErrors
@@ -12,7 +12,7 @@ export type Refused<Values> = {
   answer: unknown
 }
 
-/** Sends a form for a browser without JavaScript. If the API rejects it, the form is shown with the errors. */
+/** Sends a form to the API. Redirects after success; otherwise returns the errors. */
 export async function sendToApi<Values extends object>(
   context: Readonly<RouterContextProvider>,
   api: string,
@@ -25,11 +25,11 @@ export async function sendToApi<Values extends object>(
     body: { ...values, homepage },
   })
   if (status === 201) throw redirect(sentPath(path), 303)
-  const { [NO_FIELD]: whole, ...errors } = status === 400 ? flatErrors(body) : {}
+  const { [NO_FIELD]: formError, ...errors } = status === 400 ? flatErrors(body) : {}
   const { detail } = (body ?? {}) as { detail?: string }
   const isUnexplained = Object.keys(errors).length === 0
   const failure =
-    whole ?? detail ?? (isUnexplained ? `El servidor ha respondido ${status}.` : undefined)
+    formError ?? detail ?? (isUnexplained ? `El servidor ha respondido ${status}.` : undefined)
   return data<Refused<Values>>({ values, errors, failure, answer: body }, { status })
 }
 

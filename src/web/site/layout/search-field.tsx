@@ -3,9 +3,8 @@ import styles from './search-field.module.css'
 
 type SearchFieldProps = {
   q?: string | undefined
-  /** The larger variant of the landing page. */
   isLarge?: boolean
-  /** Id of the list of suggestions; needed if a page has two fields. */
+  /** Id of the list of suggestions, if a page has two fields. */
   id?: string
 }
 
@@ -24,7 +23,7 @@ export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFi
           name="q"
           defaultValue={q}
           aria-label="Buscar comercios"
-          // Without '…': a single character beyond Latin-1 makes V8 send the whole page twice as slowly.
+          // '…' is beyond Latin-1 and makes V8 send the whole page twice as slowly.
           placeholder="Pan, zapatos, vino"
           maxLength={200}
           autoComplete="off"

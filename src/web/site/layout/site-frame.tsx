@@ -9,12 +9,11 @@ import { startSite } from './site-script.ts'
 import { startSuggestions } from './suggestions-script.ts'
 
 type SiteFrameProps = SiteHeaderProps & {
-  /** Shown across the full width, above the rest. */
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of public pages: header with search, and footer. */
+/** The header with search and the footer of public pages. */
 export function SiteFrame({ picture, children, ...header }: SiteFrameProps) {
   // After a navigation within the app the inline script does not run.
   useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])

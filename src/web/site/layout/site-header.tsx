@@ -19,20 +19,19 @@ const SEARCH = 'buscar'
 
 export type SiteHeaderProps = {
   q?: string | undefined
-  /** Whether the page has a search field of its own on phones. */
+  /** The page has a search field of its own on phones. */
   hasSearchBelow?: boolean | undefined
-  /** Shows the registration instead of the search on wide screens: the page itself has a large search field. */
+  /** Shows the registration instead of the search on wide screens. */
   hasSignUp?: boolean | undefined
 }
 
-/** The header of a public page. It works without JavaScript. */
 export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const current = [...LINKS, SAVED].find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
   return (
     <header className={`row wrap relative page-wide py-8 surface line-bottom ${styles.header}`}>
       <Brand />
-      <nav className={`flex gap-4 px-16 desk-only ${styles.ways}`} aria-label="El pueblo">
+      <nav className={`flex gap-4 px-16 desk-only ${styles.links}`} aria-label="El pueblo">
         <Links current={current} />
       </nav>
       {!hasSearchBelow && (
@@ -77,14 +76,10 @@ export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderP
   )
 }
 
-type LinksProps = {
-  current: string | undefined
-  more?: typeof LINKS
-}
+type LinksProps = { current: string | undefined; more?: typeof LINKS }
 
 function Links({ current, more = [] }: LinksProps) {
-  const hasOffers = useModule('offers')
-  const links = hasOffers ? LINKS : LINKS.filter((link) => link !== OFFERS)
+  const links = useModule('offers') ? LINKS : LINKS.filter((link) => link !== OFFERS)
   return [...links, ...more].map(({ to, name }) => (
     <Link
       key={to}
@@ -100,12 +95,11 @@ function Links({ current, more = [] }: LinksProps) {
 type AccountLinkProps = { hasSignUp?: boolean | undefined; className?: string | undefined }
 
 /**
- * Links to login and registration, or to the back-office. The page is cached and equal for everybody, so it contains
- * all of them; signed-in-script.ts decides before the first paint which are visible. Without JavaScript the first ones
- * are.
+ * Links to login and registration, or to the back-office. The page is cached and equal for everybody: signed-in-
+ * script.ts decides which links are visible.
  */
 function AccountLink({ hasSignUp, className = '' }: AccountLinkProps) {
-  // After a navigation within the app the inline script does not run: make it update.
+  // After a navigation within the app signed-in-script.ts does not run again.
   useEffect(() => {
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])

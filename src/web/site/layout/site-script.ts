@@ -2,10 +2,7 @@ import type { directionsUrl } from '#web/commerces/directions-url.ts'
 import type { startClosingOnBack } from './close-on-back-script.ts'
 import type { startSuggestions } from './suggestions-script.ts'
 
-/**
- * The behaviour of static pages: search suggestions, sharing, printing, maps and their links, and a drawn façade for a
- * missing photo. The function is inlined in the page, so it must only use its parameters.
- */
+/** Starts the behaviour of public pages. Inlined, so it must only use its parameters. */
 export function startSite(
   placeInMaps: typeof directionsUrl,
   suggest: typeof startSuggestions,
@@ -35,7 +32,7 @@ export function startSite(
     true,
   )
 
-  // If the map fails to load, or in a new tab, the link leads to directions.
+  // If the map fails to load, or in a new tab, the link opens directions.
   addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const link = target instanceof Element ? target.closest('a[data-map]') : null
@@ -66,8 +63,7 @@ export function startSite(
 
   async function copy(button: HTMLElement, text: string, done: string) {
     await navigator.clipboard?.writeText(text)
-    // Shown on the button and announced beside it, because screen readers do not announce a button's
-    // changed name.
+    // Screen readers do not announce a changed label: the neighbour of the button is a `status`.
     for (const place of [button.querySelector('[data-words]'), button.nextElementSibling]) {
       if (place) place.textContent = done
     }

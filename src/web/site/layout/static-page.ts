@@ -5,7 +5,7 @@ import { startSite } from './site-script.ts'
 import { openListbox } from './suggestions-listbox.ts'
 import { fetchSuggestions, listenToSearches } from './suggestions-script.ts'
 
-/** `startSuggestions` composed of function sources: bundlers rename the functions that it calls by name. */
+/** The source of `startSuggestions`. Its functions are passed as parameters, because bundlers rename them. */
 const suggest = `()=>(${listenToSearches})((${openListbox})(),${fetchSuggestions})`
 
 export const staticPage: PageHandle = {

@@ -3,7 +3,6 @@ import { StatusMessage, type StatusMessageProps } from '#web/ui/status-message.t
 import { SiteFrame } from './site-frame.tsx'
 
 type StatusScreenProps = StatusMessageProps & {
-  /** Shown across the full width, above the rest. */
   strip?: ReactNode
 }
 

@@ -9,12 +9,11 @@ import { phoneLink } from '#web/format/phone.ts'
 
 type Thing = Record<string, unknown>
 
-const CONTEXT = 'https://schema.org'
-
 /** Structured data for search engines, as JSON-LD 1.1. */
 export function StructuredData({ content }: { content: Thing }) {
   // '<' is escaped, so that no text can close the element.
-  const json = JSON.stringify({ '@context': CONTEXT, ...content }).replaceAll('<', '\\u003c')
+  const linked = { '@context': 'https://schema.org', ...content }
+  const json = JSON.stringify(linked).replaceAll('<', '\\u003c')
   return (
     <script
       type="application/ld+json"
@@ -57,21 +56,21 @@ export function breadcrumbs(origin: string, steps: Step[]): Thing {
   }
 }
 
-type Pictured = Pick<ListedCommerce, 'photo'> & Partial<Pick<ListedCommerceDetail, 'photos'>>
-
 /** Describes a shop, with the most specific type of schema.org for its first category. */
 export function localBusiness(
   origin: string,
-  shop: ListedCommerce & Pictured,
+  shop: ListedCommerce & Partial<Pick<ListedCommerceDetail, 'photos'>>,
   { category, town = null }: { category?: string | undefined; town?: TownOfAddress | null },
 ): Thing {
+  const { photo, photos = [] } = shop
+  const image = photos.length > 1 ? photos.map(({ url }) => url) : photo
   return {
     '@type': businessTypeOf(category),
     '@id': `${origin}${commercePath(shop)}#comercio`,
     name: shop.name,
     description: shop.description,
     url: origin + commercePath(shop),
-    ...imageOf(shop),
+    ...(!isFacade(photo) && { image }),
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
     ...(shop.contact_mail && { email: shop.contact_mail }),
     ...sameAs(shop),
@@ -83,12 +82,6 @@ export function localBusiness(
   }
 }
 
-function imageOf({ photo, photos = [] }: Pictured): Thing {
-  if (isFacade(photo)) return {}
-  return { image: photos.length > 1 ? photos.map(({ url }) => url) : photo }
-}
-
-/** Returns its other websites; a WhatsApp number is not one of them. */
 function sameAs({ web, instagram, facebook, tiktok, other_link }: ListedCommerce): Thing {
   const pages = [web, instagram, facebook, tiktok, other_link].filter(Boolean)
   if (pages.length === 0) return {}
@@ -107,7 +100,7 @@ function postalAddress(address: WholeAddress, town: TownOfAddress | null): Thing
   }
 }
 
-/** Returns the facts of a shop as properties of schema.org's LocalBusiness; unknown facts are omitted. */
+/** Describes the known facts with properties of schema.org's LocalBusiness. */
 function factsData(facts: Facts): Thing {
   const features = FACT_NAMES.flatMap((name) => featureOf(name, facts) ?? [])
   const payments = FACT_NAMES.flatMap((name) => paymentOf(name, facts) ?? [])

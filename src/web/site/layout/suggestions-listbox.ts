@@ -1,9 +1,6 @@
 export type Suggestion = { name: string; detail: string; address: string }
 
-/**
- * The listbox with the suggestions of a search field; both are in the same `<search>`. The function is inlined in
- * static pages, so it must not use anything from outside.
- */
+/** The listbox of a search field, in the same `<search>`. Inlined, so it must use nothing from outside. */
 export function openListbox() {
   return { enrich, state, show, close, select }
 

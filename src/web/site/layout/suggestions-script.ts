@@ -1,20 +1,16 @@
 import { openListbox, type Suggestion } from './suggestions-listbox.ts'
 
-/**
- * Suggests shops and categories in the search field of public pages: a combobox with a listbox (ARIA Authoring
- * Practices Guide, "Editable Combobox With List Autocomplete", manual selection). Enter searches unless a suggestion is
- * selected. Without this script the field is a plain search.
- */
+/** Suggests shops and categories while a search is typed (ARIA APG, "Editable Combobox With List Autocomplete"). */
 export function startSuggestions(): void {
   listenToSearches(openListbox(), fetchSuggestions)
 }
 
-/** The function is inlined in static pages, so it must only use its parameters. */
+/** Inlined, so it must only use its parameters. */
 export function listenToSearches(
   listbox: ReturnType<typeof openListbox>,
   fetchMatching: typeof fetchSuggestions,
 ): void {
-  // Debounce delay in milliseconds.
+  // Delay in milliseconds.
   const delay = 150
   let waiting: AbortController | undefined
 
@@ -26,12 +22,12 @@ export function listenToSearches(
     stop()
     const search = target.value.trim()
     if (search.length < 2 || navigator.onLine === false) return listbox.close(target)
-    const turn = new AbortController()
-    waiting = turn
+    const abort = new AbortController()
+    waiting = abort
     setTimeout(async () => {
-      if (turn.signal.aborted) return
-      const found = await fetchMatching(search, turn.signal)
-      if (!turn.signal.aborted && document.activeElement === target) listbox.show(target, found)
+      if (abort.signal.aborted) return
+      const found = await fetchMatching(search, abort.signal)
+      if (!abort.signal.aborted && document.activeElement === target) listbox.show(target, found)
     }, delay)
   })
 
@@ -47,7 +43,7 @@ export function listenToSearches(
     if (event.key === 'Enter') {
       if (!selected) return
       event.preventDefault()
-      return open(selected)
+      return location.assign(selected.dataset.address!)
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || options.length === 0) return
@@ -61,7 +57,7 @@ export function listenToSearches(
   })
   addEventListener('click', ({ target }) => {
     const option = optionAt(target)
-    if (option) open(option)
+    if (option) location.assign(option.dataset.address!)
   })
 
   addEventListener('focusout', ({ target }) => leave(target))
@@ -91,13 +87,9 @@ export function listenToSearches(
   function optionAt(target: EventTarget | null) {
     return target instanceof Element ? target.closest<HTMLElement>('search [role="option"]') : null
   }
-
-  function open(option: HTMLElement) {
-    location.assign(option.dataset.address!)
-  }
 }
 
-/** Returns no suggestions on errors. The function is inlined in pages, so it must only use its parameters. */
+/** Returns no suggestions on errors. Inlined, so it must only use its parameters. */
 export async function fetchSuggestions(search: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const query = new URLSearchParams({ search })

@@ -94,7 +94,6 @@ export default function ReportRoute({ loaderData, actionData: refused }: Route.C
         form={form}
         label="Problema"
         privacy="Protección de datos: la administración usa lo que escribes para mirar el problema y decirte qué hace, y para nada más."
-        send="Enviar"
       >
         <ChoiceField
           id={idOf('kind')}
