@@ -9,7 +9,6 @@ import { authRoutes, tokenRoutes } from './auth/routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
-import type { Config } from './config/config.ts'
 import { openTrust } from './config/trusted-proxies.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icons.ts'
@@ -103,7 +102,7 @@ export const routes = [
   ...healthRoutes,
 ]
 
-/** Creates the whole server without listening. Without `pages` it only serves the API. */
+/** Without `pages` it only serves the API. */
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { config, clock } = services
   const app = fastify({
@@ -131,7 +130,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   })
   const mergeMethod = mergeForeignMethods(app)
   requireHost(app)
-  if (isLogged(config)) logRequests(app)
+  if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(app)
   drainBeforeClosing(app)
   openReadiness(app, services)
   requireAccess(app)
@@ -161,9 +160,6 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   await servePages(app, pages, config.publicUrl)
   return app
 }
-
-/** Whether requests are logged at this level. */
-const isLogged = ({ logLevel }: Config) => logLevel === 'info' || logLevel === 'debug'
 
 /** Removes the origin if the request target is an absolute URL (RFC 9112, section 3.2.2): it is not trusted. */
 function withoutOrigin(url: string): string {

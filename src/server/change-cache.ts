@@ -3,10 +3,7 @@ import type { DirectoryChanges } from './directory-changes.ts'
 
 /** A cache for results of reads. It is cleared when anything in the directory changes. */
 export type ChangeCache = {
-  /**
-   * Returns the cached result of `key`, or reads it. `size` is its number of rows, or of what needs as much memory. A
-   * result is valid only in its `period`; the one of another period replaces it.
-   */
+  /** `size` is in rows. A result is valid only in its `period`; the one of another period replaces it. */
   of<Found>(
     key: string,
     read: () => Promise<Found>,
@@ -15,13 +12,10 @@ export type ChangeCache = {
   ): Promise<Found>
 }
 
-/** Limit of all cached results together: a list of 30,000 shops and some pages, about 90 MB. */
+/** Limit of all cached results: a list of 30,000 shops and some pages, about 90 MB. */
 const MAX_ROWS = 250_000
 
-/**
- * Never serves stale results: the response to a write is sent after its change is counted, and other instances are checked
- * before each use. Does not cache results that were read during a change.
- */
+/** Never serves stale results: a write is answered after its change is counted. Does not cache reads during a change. */
 export function openChangeCache(changes: DirectoryChanges): ChangeCache {
   const cache = new LRUCache<string, { found: unknown; period: number }>({ maxSize: MAX_ROWS })
   let version: number | undefined

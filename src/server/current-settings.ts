@@ -1,10 +1,7 @@
 import type { SettingValues } from '#contract/settings.ts'
 import type { Services } from './services.ts'
 
-/**
- * Returns settings that include every save that any instance has acknowledged. While the database is unreachable, returns
- * the last known ones.
- */
+/** Includes every save that any instance has acknowledged. Without the database, returns the last known settings. */
 export async function currentSettings({
   settings,
   changes,

@@ -7,25 +7,15 @@ import {
 } from './database/instance-lock.ts'
 import { type Ask, keepListening, type Listener } from './database/listening-connection.ts'
 
-/**
- * Observes changes of everything public in the database, including those by other instances. `version` grows with each
- * change. It is undefined while changes cannot be observed.
- */
+/** Observes public changes of all instances. `version` grows with each; it is undefined while they are not observed. */
 export type DirectoryChanges = {
   version(): number | undefined
-  /**
-   * While changes cannot be observed: the last known version, and its age in seconds. Undefined if this process has
-   * written since then.
-   */
+  /** The last known version while changes are not observed. Undefined if this process has written since then. */
   lastKnown(): { version: number; seconds: number } | undefined
-  /** Whether changes are observed. */
   isListening(): boolean
   /** Resolves when `version` counts all earlier commits, or when changes cannot be observed. */
   settled(): Promise<void>
-  /**
-   * Await this before a cached response is sent. Works like `settled`, with one query for all concurrent callers.
-   * Undefined if no other instance runs, because then nobody else writes.
-   */
+  /** Works like `settled`, with one query for all callers. Undefined if no other instance runs: nobody else writes. */
   current(): Promise<void> | undefined
   /** Whether this is certainly the only instance. */
   isAlone(): boolean
@@ -94,10 +84,7 @@ export async function openDirectoryChanges(
     count += 1
   }
 
-  /**
-   * Waits for pending notifications: PostgreSQL delivers them before the result of a query, and runs the queries of a
-   * connection in order.
-   */
+  /** PostgreSQL delivers pending notifications before the result of a query. */
   async function catchUp() {
     const listening = connection.current()
     if (listening === undefined) return

@@ -20,7 +20,6 @@ import {
   users,
 } from './database/schema.ts'
 
-/** Retention periods, and the instants before which data expire. */
 type Retention = {
   periods: SettingValues
   daysAgo: (days: number) => string
@@ -39,11 +38,10 @@ type StoredEntity = {
   expired?: (retention: Retention) => SQL | undefined
 }
 
-/** A table whose rows are deleted into the bin, and the column of their name there. */
 type Binned = {
   table: PgTable & { id: PgColumn; deleted_at: PgColumn }
   name: PgColumn
-  /** The shop of the row. The row can only be restored while its shop exists. */
+  /** The row can only be restored while its shop exists. */
   shop?: PgColumn
 }
 
@@ -54,7 +52,6 @@ const DAYS_UNTIL_OVER = 2
 type PurgedInOrder = 'commerce' | 'offer' | 'category'
 type Expiring = StoredEntity & Required<Pick<StoredEntity, 'expired'>>
 
-/** The properties of each kind of object for the log and the purge. */
 export const STORED: Readonly<
   Record<ObjectType, StoredEntity> & Record<Exclude<BinItemType, PurgedInOrder>, Expiring>
 > = {
@@ -117,7 +114,6 @@ export const STORED: Readonly<
   holidays: { table: holidays, expired: ({ bin }) => lte(holidays.deleted_at, bin) },
 }
 
-/** The tables of the bin. */
 export const BINNED: Readonly<Record<BinItemType, Binned>> = {
   commerce: { table: commerces, name: commerces.name },
   offer: { table: offers, name: offers.title, shop: offers.commerce },

@@ -7,7 +7,6 @@ import type { Proposal, ProposalState } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { AlreadyListed } from '#contract/suggestions.ts'
 
-/** An error for the client. `http/error-handler.ts` turns it into the response. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: object
@@ -70,10 +69,8 @@ const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
 export const alreadyResolved = (status: keyof typeof DECIDED) =>
   conflict('already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
 
-/** 409 for an undo that is too late or of another person's decision; `detail` says which. */
 export const cannotUndo = (detail: string) => conflict('already_resolved', detail)
 
-/** The decision was never made, or is forgotten: some time after it could be undone, or when the database crashed. */
 export const nothingToUndo = () =>
   httpError(404, 'not_found', 'Aquí ya no hay nada que deshacer. Mira cómo está ahora.')
 
@@ -104,7 +101,6 @@ export const alreadyDecided = (by: string | null) =>
     `Este problema ya lo ha resuelto ${by ?? 'otra persona'}. Su decisión está en la lista.`,
   )
 
-/** The suggested shop is already listed. The response contains it, so that the client can link to it. */
 export const shopAlreadyListed = (commerce: AlreadyListed['commerce']) =>
   new HttpError(409, {
     detail: `Ya está: ${commerce.name}, ${commerce.direction}. ¿Es otro con el mismo nombre? Escríbenos.`,
@@ -132,7 +128,6 @@ export const appealAlreadyAnswered = () =>
     'Ya has reclamado de esta decisión y te hemos respondido: la respuesta es definitiva.',
   )
 
-/** `until` is the last day for appeals, as text. */
 export const appealTooLate = (until: string) =>
   conflict(
     'appeal_too_late',
@@ -154,7 +149,6 @@ export const ownDecision = () =>
     'Esta reclamación la responde otra persona de administración: no quien decidió ni quien reclama.',
   )
 
-/** `current` is what the other person saved. The client shows it, so that no changes are lost. */
 export const editConflict = (current: Commerce | Holiday) =>
   new HttpError(409, {
     detail: 'Otra persona ha guardado cambios mientras escribías. Míralos y vuelve a guardar.',
@@ -162,13 +156,11 @@ export const editConflict = (current: Commerce | Holiday) =>
     current,
   })
 
-/** The shop has an owner whom the form does not name. The client asks for confirmation, showing both owners. */
 export const ownerNotNamed = (name: string, { from, to }: Pick<OwnerQuestion, 'from' | 'to'>) => {
   const detail = `«${name}» lo lleva ${from.username} (${from.email}). Di que dejará de llevarlo, con from_owner: ${from.id}.`
   return new HttpError(409, { detail, code: 'owner_change', from, to } satisfies OwnerQuestion)
 }
 
-/** 409 for settings that somebody else has saved since they were read. */
 export const settingsConflict = (current: Settings) =>
   new HttpError(409, {
     detail: 'Otra persona ha cambiado los ajustes mientras escribías. Míralos y vuelve a guardar.',
@@ -176,7 +168,6 @@ export const settingsConflict = (current: Settings) =>
     current,
   })
 
-/** The proposal or the shop has changed meanwhile. `current` is the proposal now. */
 export const proposalConflict = (current: Proposal) =>
   new HttpError(409, {
     detail: 'El cambio ya no es el que has visto. Míralo otra vez y decide.',
@@ -193,7 +184,6 @@ const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {
   closed: () => 'Este cambio ya no espera: se ha cerrado por lo que ha pasado con el comercio.',
 }
 
-/** A mailed question can be answered only once. */
 export const questionAnswered = () =>
   conflict('already_answered', 'Ya nos lo dijiste. Si ha cambiado, inicia sesión y dilo allí.')
 
@@ -204,7 +194,6 @@ export const ownerNotAsked = () =>
     'Se pregunta una vez al día, y solo al dueño que quiere estos correos. Prueba por teléfono.',
   )
 
-/** The body has the numbers of shops and offers in the category. The form then asks for a replacement. */
 export const categoryInUse = (name: string, use: { commerces: number; offers: number }) =>
   new HttpError(409, {
     detail: `«${name}» se está usando. Elige a qué categoría pasan sus comercios y ofertas.`,
@@ -279,7 +268,7 @@ export const throttled = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
-/** A queue is full. This is not logged as an error, because an attack causes thousands. */
+/** Not logged as an error, because an attack causes thousands. */
 export const overloaded = (
   seconds: number,
   detail = 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.',
@@ -296,7 +285,5 @@ function formatWait(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutos`
 }
 
-/**
- * A temporary failure, such as a full disk, an unreachable photo store or too many requests. The response is a 503.
- */
+/** A temporary failure, such as a full disk or an unreachable photo store. The response is a 503. */
 export class ServiceUnavailable extends Error {}

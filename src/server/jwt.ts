@@ -9,7 +9,7 @@ export const SESSION_SECONDS = 2 * 24 * 60 * 60
 
 export type TokenType = 'access' | 'refresh'
 
-/** The contents of a token. The role is not among them: it is read from the database at each call. */
+/** The role is read from the database at each call. */
 export type Claims = { userId: number; sessionId: string }
 
 export type Tokens = {
@@ -26,7 +26,7 @@ const payloadSchema = z.object({
   sid: z.uuid(),
 })
 
-/** Signs and verifies JSON Web Tokens (RFC 7519), HS256 only, with the claims of SimpleJWT. */
+/** JSON Web Tokens (RFC 7519), HS256 only, with the claims of SimpleJWT. */
 export function openTokens(secretKey: string, clock: Clock): Tokens {
   const signer = createSigner({ key: secretKey, algorithm: 'HS256' })
   const verify = createVerifier({ key: secretKey, algorithms: ['HS256'], ignoreExpiration: true })

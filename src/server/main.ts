@@ -20,13 +20,12 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** Opens services and pages, and listens. `close` works in reverse order, the database last. */
+/** `close` works in reverse order, the database last. */
 export async function startServer(say: Say, dev: boolean): Promise<Server> {
   for (const flag of V8_FLAGS) setFlagsFromString(flag)
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
   try {
-    // Production does not load the demo data.
     const demo = config.production ? undefined : await import('#demo/seed.ts')
     await demo?.seedEmptyDatabase(services, say)
     const pages = await openPages(services, dev)

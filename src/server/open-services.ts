@@ -29,10 +29,7 @@ import { systemClock } from './time/clock.ts'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
-/**
- * Opens all services as the environment configures them, for the server and for commands. `say` gets lines for the
- * operator. Throws `StartupError` for what the operator can fix.
- */
+/** `say` gets lines for the operator. Throws `StartupError` for what the operator can fix. */
 export async function openServices(say: Say): Promise<OpenServices> {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl === undefined ? await openOwn(config, say) : undefined
@@ -108,7 +105,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
   }
 }
 
-/** Opens only the database, for a command. A server may be running. Throws `StartupError`. */
+/** For a command. A server may be running. */
 export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
   const { directUrl, close } = await joinDatabase(say)
   try {
@@ -127,7 +124,6 @@ export async function openDatabaseAlone(say: (line: string) => void): Promise<Op
   }
 }
 
-/** Only migrates the database, with the role of `DATABASE_DIRECT_URL`. Throws `StartupError`. */
 export async function migrateAlone(say: (line: string) => void): Promise<void> {
   const { directUrl, close } = await joinDatabase(say)
   await migrateDatabase(directUrl, say).finally(close)
@@ -140,10 +136,7 @@ async function joinDatabase(say: (line: string) => void) {
   return { directUrl: databaseDirectUrl ?? url, close: async () => embedded?.close() }
 }
 
-/**
- * Opens database and photos for a command, without migrations. With `beside` a server may be running. Throws
- * `StartupError`.
- */
+/** Opens database and photos without migrations. With `beside` a server may be running. */
 export async function openStorage(say: (line: string) => void, how: 'beside' | 'alone') {
   const config = readStorageConfig(process.env)
   const { varDir, databaseUrl, databaseDirectUrl } = config

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-/** The content security policy of plain pages: only their own styles and frames. */
 export const PLAIN_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -12,7 +11,7 @@ export function sendHtml(reply: FastifyReply, policy: string, html: string): Fas
     .send(html)
 }
 
-/** Returns a page without scripts, for developers. Both arguments are HTML. */
+/** Both arguments are HTML. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="es">

@@ -10,7 +10,6 @@ import type { outbox } from './database/schema.ts'
 import type { DirectoryChanges } from './directory-changes.ts'
 import type { Clock } from './time/clock.ts'
 
-/** Everything that the server depends on. It is opened once at the start and passed as an argument. */
 export type Services = {
   config: Config
   clock: Clock
@@ -21,7 +20,6 @@ export type Services = {
   mail: Delivery
   settings: SettingsStore
   changes: DirectoryChanges
-  /** Caches results of reads until anything in the directory changes. */
   untilChange: ChangeCache
   tiles: Tiles
   geocoder: Geocoder
@@ -29,17 +27,13 @@ export type Services = {
   afterAnswer: AfterAnswer
 }
 
-/**
- * Storage of photo files. Names are those of `photoPath`, without the folder. Throws ServiceUnavailable for temporary
- * failures, such as a full disk.
- */
+/** Names are those of `photoPath`, without the folder. Throws ServiceUnavailable, for example for a full disk. */
 export type PhotoStore = {
-  /** Writes a file atomically. Replaces an existing one. */
+  /** Replaces a file atomically. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Finds the size and date of a file, or undefined if there is no such file. */
   find(name: string): Promise<StoredFile | undefined>
   read(name: string): Promise<Readable>
-  /** Deletes a file. A missing one is no error. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>
   names(): AsyncIterable<string>
   /** Throws if photos cannot be read and written. */
@@ -50,9 +44,8 @@ export type StoredFile = { size: number; written: Date }
 
 export type TileName = { z: number; x: number; y: number }
 
-/** The map tiles. */
 export type Tiles = {
-  /** Returns the picture of a tile, or undefined if there is none: the source is off, or unreachable and the tile is not cached. Throws QueueFull. */
+  /** Undefined if the source is off, or unreachable and the tile is not cached. Throws QueueFull. */
   get(client: string, tile: TileName): Promise<Buffer | undefined>
 }
 
@@ -64,7 +57,7 @@ export type FoundPlace = {
 }
 
 export type Geocoder = {
-  /** Finds the place of an address, or undefined if it is unknown or the geocoder does not answer in time. */
+  /** Undefined if it is unknown or the geocoder does not answer in time. */
   find(address: string): Promise<FoundPlace | undefined>
 }
 
@@ -76,7 +69,7 @@ export type OutgoingMail = Pick<
 export type Delivery = {
   /** Looks for due mails. Called after each write of the API, and regularly. */
   notify(): void
-  /** Sends a mail immediately, without outbox and without retries. Throws the reason if it is refused. */
+  /** Sends without outbox and retries. Throws the reason if the mail is refused. */
   sendNow(mail: OutgoingMail): Promise<void>
   /** Resolves when no mail is due. */
   idle(): Promise<void>
@@ -91,14 +84,11 @@ export type AfterAnswer = {
 
 /** Counts visits once a day for each person, shop and kind, without storing who it was. */
 export type VisitCounter = {
-  /** Counts a page that is sent, after the response. */
   page(request: FastifyRequest, shown: Shown): void
-  /** Counts an action with a shop or one of its offers. */
   action(request: FastifyRequest, kind: ActionKind, place: ShownIds): void
   /** Counts an action of the address. Returns whether it sends too many. */
   isFlooding(request: FastifyRequest): boolean
-  /** Writes the counts to the database. Keeps them for the next flush if that fails. */
+  /** Keeps the counts for the next flush if the database fails. */
   flush(): Promise<void>
-  /** Writes the remaining counts. */
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 
 type Secret = Pick<Config, 'secretKey'>
 
-/** Signs parts of links with a key that is derived for this purpose only (RFC 5869). */
+/** The key is derived for this purpose only (RFC 5869). */
 export function openSigner(purpose: string) {
   function sign({ secretKey }: Secret, message: string | Buffer): Buffer {
     const key = new Uint8Array(hkdfSync('sha256', secretKey, '', purpose, 32))

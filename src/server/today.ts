@@ -2,7 +2,6 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Services } from './services.ts'
 import { timeZone } from './time/time-zone.ts'
 
-/** Returns the current date in the town's time zone. */
 export function todayOf({ clock, settings }: Pick<Services, 'clock' | 'settings'>): PlainDate {
   return timeZone(settings.present().time_zone).dateOf(clock.now().getTime())
 }

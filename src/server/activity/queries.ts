@@ -19,7 +19,7 @@ const present = byType<boolean>(({ table, isThere }) => {
   return sql`exists (select from ${table} where id = ${activity.object_id}${isKept})`
 }, sql`${commerce} is not null`)
 
-/** Builds an SQL `case` with one branch for each object type. `ask` returns its expression; `other` is the default. */
+/** Builds an SQL `case` with one branch for each object type. */
 function byType<Value>(ask: (entity: (typeof STORED)[ObjectType]) => SQL | undefined, other: SQL) {
   const cases = OBJECT_TYPES.flatMap((type) => {
     const expression = ask(STORED[type])
@@ -28,7 +28,6 @@ function byType<Value>(ask: (entity: (typeof STORED)[ObjectType]) => SQL | undef
   return sql<Value>`case ${activity.object_type} ${sql.join(cases, sql` `)} else ${other} end`
 }
 
-/** The columns of an event for an administrator. */
 export const columns = {
   id: activity.id,
   at: activity.at,
@@ -44,7 +43,6 @@ export const columns = {
   commerce,
 }
 
-/** Builds the condition for a query. Its days are in the time zone `zone`. */
 function matching(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefined {
   const { id, search, type, object_type, object_id, verb, actor, actor_id, since, until } = query
   return and(
@@ -61,7 +59,6 @@ function matching(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefine
   )
 }
 
-/** Matches events by actor, object or changed fields. */
 function mentioning(search: string): SQL {
   const named = sql`position(fold(${search}) in ${activity.normalized}) > 0`
   const fields = fieldsNamed(search)
@@ -78,13 +75,9 @@ function midnight(zone: TimeZone, day: string): string {
   return new Date(zone.instantOf(day, 0)).toISOString()
 }
 
-/** Restricts a list to some events and columns. The default is all. */
 export type Scope = { where?: SQL | undefined; columns?: typeof columns }
 
-/**
- * Returns a list of events, newest first by default. Selects the ids of a page first and joins afterwards, so that late
- * pages cost little more.
- */
+/** Selects the ids of a page first and joins afterwards, so that late pages cost little more. */
 export function listActivity(
   db: Db,
   query: Partial<ActivityQuery>,

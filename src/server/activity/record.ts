@@ -8,23 +8,22 @@ import type { Clock } from '../time/clock.ts'
 /** A signed-in user, or somebody who has just proved who they are. */
 export type Actor = { id: number; username: string }
 
-/** The actor and time of an event. Without an actor it is the program itself. A signed-in call provides both. */
+/** Without an actor it is the program itself. */
 type Author = { actor: Actor | undefined; at: Date } | { viewer: Actor; clock: Pick<Clock, 'now'> }
 
 type EventFields = {
   verb: Verb
   type: ObjectType
   id: number
-  /** What people call the object: a shop's name, an offer's title or a question's text. */
   name: string
-  /** The changed fields, before and after. Never a password, hash or token. */
+  /** Never a password, hash or token. */
   before?: Fields
   after?: Fields
 }
 
 type Fields = Record<string, unknown>
 
-/** Records an event in the log, in the transaction of the change. Returns the event's id. */
+/** Runs in the transaction of the change. Returns the event's id. */
 export async function record(
   tx: Db,
   by: Author,
@@ -48,7 +47,7 @@ export async function record(
   return line!.id
 }
 
-/** Returns the fields that differ between two states of a row, or undefined if none does. */
+/** Returns the fields that differ between two states of a row; undefined if none does. */
 export function changed<Row extends Fields>(
   before: Row,
   after: Partial<Row>,

@@ -11,11 +11,7 @@ import { undoably } from '../undo/undoable.ts'
 import { lockTaken } from './give-back.ts'
 import { findAppeal, lockAppeal } from './queries.ts'
 
-/**
- * Answers an appeal finally and mails the answer. A granted appeal gives back what was taken away. The decider may
- * answer only if nobody else can. Repeating the same answer changes nothing. Throws 404, and 409 if the appeal is
- * already answered or the caller may not answer it.
- */
+/** Repeating the same answer changes nothing. Throws 404, and 409 if it is answered or the caller may not answer it. */
 export async function answerAppeal(
   call: SignedCall,
   id: number,
@@ -27,7 +23,7 @@ export async function answerAppeal(
   await undoably(call, 'appeal', id, async (tx) => {
     const unlocked = await findRow(tx, id)
     if (unlocked === undefined) throw notFound()
-    // Locks people and shops before appeals, the order of all transactions, to avoid deadlocks.
+    // People and shops are locked before appeals, as in all transactions, to avoid deadlocks.
     const giveBack = await lockTaken(tx, call, unlocked)
     const found = await lockAppeal(tx, reader, id)
     if (found === undefined) throw notFound()
@@ -51,7 +47,7 @@ export async function answerAppeal(
       })
       .where(eq(restrictions.id, id))
     if (isGranted) await giveBack()
-    // The rejected changes that can no longer be given back.
+    // Rejected changes that cannot be given back any more.
     const left = isGranted ? (await findAppeal(tx, reader, id))!.changes : []
     const { kind, object, appellant_email: email } = appeal
     const event = { verb: 'answer', type: 'appeal', id, name: object } as const

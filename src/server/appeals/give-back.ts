@@ -17,10 +17,7 @@ type Row = Pick<
   'kind' | 'commerce' | 'offer' | 'account' | 'proposal'
 >
 
-/**
- * Locks what a decision took away. Returns a function that gives it back as if there had been no decision, whatever its
- * owner has changed since.
- */
+/** Locks what a decision took away. Returns a function that gives it back. */
 export async function lockTaken(
   tx: Db,
   call: SignedCall,

@@ -14,7 +14,6 @@ import {
   APPEAL_DAYS,
   type Appeal,
   type AppealQuery,
-  type Restriction,
   type RestrictionQuery,
 } from '#contract/appeals.ts'
 import type { RiskyField } from '#contract/proposals.ts'
@@ -38,10 +37,8 @@ const appellants = alias(users, 'appellants')
 const deciders = alias(users, 'deciders')
 const answerers = alias(users, 'answerers')
 
-/** The shop of a restriction, or the shop of its offer. */
 export const shop = sql<number | null>`coalesce(${restrictions.commerce}, ${offers.commerce})`
 
-/** The reader and the present time, which decide what the reader may do. */
 export type Reader = { id: number; now: Date }
 
 const shared = {
@@ -68,7 +65,7 @@ const shared = {
   answered_at: restrictions.answered_at,
 }
 
-/** After a change of owner the new owner sees the restriction, but not the former owner's appeal and its answer. */
+/** A new owner sees the restriction, but not the former owner's appeal and its answer. */
 const restrictionColumns = ({ id, now }: Reader) => ({
   ...shared,
   appeal: sql<string | null>`case when ${restrictions.appellant} = ${id} then ${restrictions.appeal}
@@ -76,22 +73,19 @@ const restrictionColumns = ({ id, now }: Reader) => ({
   answer: sql<string>`case when ${restrictions.appellant} = ${id} then ${restrictions.answer} else '' end`,
   may_appeal: sql<boolean>`(${owners.id} is not distinct from ${id} and ${restrictions.ended_at} is null
     and ${restrictions.appealed_at} is null
-    and ${restrictions.decided_at} > ${lastDecision(now)})`,
+    and ${restrictions.decided_at} > ${appealableSince(now)})`,
 })
 
-/** Returns the instant since which decisions can be appealed. */
-function lastDecision(now: Date): string {
+function appealableSince(now: Date): string {
   return new Date(now.getTime() - APPEAL_DAYS * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** Whether there is an administrator other than the decider and the appellant. */
-const somebodyElse = sql`exists (select from users others where others.role = ${ADMINISTRATOR} and others.is_active
+const HAS_OTHER_ADMINISTRATOR = sql`exists (select from users others where others.role = ${ADMINISTRATOR} and others.is_active
   and others.id is distinct from ${restrictions.decided_by} and others.id is distinct from ${restrictions.appellant})`
 
-/** Whether an administrator may answer an appeal that waits. */
 export const mayAnswer = (id: number | SQLWrapper) =>
   sql<boolean>`(${restrictions.answered_at} is null and ${restrictions.appellant} is distinct from ${id}
-    and (${restrictions.decided_by} is distinct from ${id} or not ${somebodyElse}))`
+    and (${restrictions.decided_by} is distinct from ${id} or not ${HAS_OTHER_ADMINISTRATOR}))`
 
 const appealColumns = ({ id }: Reader) => ({
   ...shared,
@@ -123,13 +117,9 @@ function selectRestrictions(db: Db, reader: Reader) {
     .leftJoin(owners, OF_OWNER)
 }
 
-/** An administrator reads all restrictions; an owner reads their own. */
 export type RestrictionReader = Reader & { isOffice: boolean }
 
-function matchingRestrictions(
-  { id, isOffice }: RestrictionReader,
-  query: RestrictionQuery,
-): SQL | undefined {
+function matchingRestrictions({ id, isOffice }: RestrictionReader, query: RestrictionQuery) {
   return and(
     isOffice ? undefined : eq(owners.id, id),
     withIds(restrictions.id, query.id),
@@ -144,7 +134,6 @@ function matchingRestrictions(
 
 const LATEST_FIRST = [desc(restrictions.decided_at), desc(restrictions.id)]
 
-/** Returns restrictions, the latest first by default. */
 export function listRestrictions(db: Db, reader: RestrictionReader, query: RestrictionQuery) {
   const listed = listingOf(
     db,
@@ -154,18 +143,13 @@ export function listRestrictions(db: Db, reader: RestrictionReader, query: Restr
   return shownAs(listed, (rows) => describeChanges(db, rows))
 }
 
-export async function findRestriction(
-  db: Db,
-  reader: RestrictionReader,
-  id: number,
-): Promise<Restriction | undefined> {
+export async function findRestriction(db: Db, reader: RestrictionReader, id: number) {
   const [found] = await selectRestrictions(db, reader).where(
     and(eq(restrictions.id, id), matchingRestrictions(reader, {})),
   )
   return found && (await describeChanges(db, [found]))[0]
 }
 
-/** Returns the row of a decision that the person may appeal, locked until the transaction ends. */
 export async function lockRestrictionOf(tx: Db, person: number, id: number) {
   const lock = and(eq(restrictions.id, id))
   await tx.select({ id: restrictions.id }).from(restrictions).where(lock).for('no key update')
@@ -224,7 +208,6 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
   restrictions.id,
 )
 
-/** Returns appeals. By default open ones come first, oldest first; then answered ones, newest first. */
 export function listAppeals(db: Db, reader: Reader, query: AppealQuery) {
   const listed = listingOf(
     db,
@@ -241,7 +224,7 @@ export async function findAppeal(db: Db, reader: Reader, id: number): Promise<Ap
   return found && (await describeChanges(db, [found]))[0]
 }
 
-/** Returns an appeal and its row, locked until the transaction ends. The caller has locked what it is about. */
+/** Locks an appeal until the transaction ends. The restricted object must be locked before. */
 export async function lockAppeal(tx: Db, reader: Reader, id: number) {
   const [row] = await tx
     .select()
@@ -252,7 +235,6 @@ export async function lockAppeal(tx: Db, reader: Reader, id: number) {
   return appeal && { row, appeal }
 }
 
-/** Returns the administrators who may answer an appeal, the decider only if nobody else may. */
 export async function whoMayAnswer(tx: Db, id: number): Promise<{ email: string }[]> {
   return await tx
     .select({ email: users.email })
@@ -263,7 +245,7 @@ export async function whoMayAnswer(tx: Db, id: number): Promise<{ email: string 
 
 type ProposedChanges = { proposed: StoredChange[] | null; rejected: RiskyField[] | null }
 
-/** Adds the rejected changes of each row as texts, with category names instead of ids. */
+/** Adds the rejected changes as texts, with category names instead of ids. */
 async function describeChanges<Row extends ProposedChanges>(db: Db, rows: Row[]) {
   const rejectedOf = ({ proposed, rejected }: ProposedChanges) =>
     (proposed ?? []).filter(({ field }) => rejected?.includes(field))

@@ -15,11 +15,7 @@ import { appealUntil, townDay } from '../moderation/appealing.ts'
 import type { Services } from '../services.ts'
 import { lockRestrictionOf, whoMayAnswer } from './queries.ts'
 
-/**
- * Stores an appeal and mails those who may answer it. The same text again changes nothing, so a repeated request is
- * safe. Returns false if the person has no such decision. Throws 409 for a second or late appeal, and for a decision
- * that is no longer in force.
- */
+/** Returns false if the person has no such decision. Throws 409 for a second or late appeal, or a lifted decision. */
 export async function sendAppeal(
   tx: Db,
   services: Services,

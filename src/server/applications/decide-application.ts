@@ -17,15 +17,8 @@ import {
 
 export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null }
 
-/**
- * Accepts or rejects an application and mails its owner. Repeating a decision changes nothing. Throws 409 for the opposite
- * decision, so that the second of two administrators learns of the first.
- */
-export async function decideApplication(
-  call: SignedCall,
-  pk: number,
-  decision: Decision,
-): Promise<ApplicationRow | undefined> {
+/** Repeating a decision changes nothing. Throws 409 for the opposite one. */
+export async function decideApplication(call: SignedCall, pk: number, decision: Decision) {
   const { clock, db, viewer } = call
   const now = clock.now()
   await undoably(call, 'application', pk, async (tx) => {
@@ -51,7 +44,6 @@ export async function decideApplication(
   return findApplication(db, pk)
 }
 
-/** Queues the owner's mail. A rejection can be appealed, unless the administrator owns the shop. */
 async function queueOwnerMail(
   tx: Db,
   call: SignedCall,
@@ -78,7 +70,6 @@ async function queueOwnerMail(
 
 type Owner = NonNullable<ApplicationRow['owner']>
 
-/** Whether the owner has neither confirmed the e-mail nor been invited by the office. */
 function isUnconfirmed({ owner }: ApplicationRow): boolean {
   return owner !== null && owner.activated_at === null && owner.invited_at === null
 }

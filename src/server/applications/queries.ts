@@ -12,14 +12,13 @@ import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
 
-/** The owner has neither confirmed the e-mail nor been invited by the office. */
 const unconfirmed = sql`(${users.id} is not null
   and ${users.activated_at} is null and ${users.invited_at} is null)`
 
-/** Leaves out deleted shops, and shops whose owner was deleted, because nobody could be answered. */
+/** Leaves out shops of deleted owners, because nobody could be answered. */
 const present = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
 
-/** Builds the condition for a query. By default it matches the applications of confirmed owners. */
+/** By default it matches the applications of confirmed owners. */
 export function matching(query: ApplicationQuery): SQL | undefined {
   const { id, pk, status, state, commerce, category, search } = query
   return and(
@@ -82,7 +81,6 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
 
 const SORT_COLUMNS = { ...columns, owner: users.normalized, commerce: commerces.name }
 
-/** Returns applications. By default pending ones come first, oldest first; then decided ones, newest first. */
 export function listApplications(db: Db, query: ApplicationQuery) {
   return listingOf(
     db,
@@ -98,20 +96,12 @@ export async function findApplication(db: Db, pk: number): Promise<ApplicationRo
   return found
 }
 
-/** Finds an application if the viewer owns its shop or is an administrator. */
-export async function findReachableApplication(
-  db: Db,
-  viewer: Viewer,
-  pk: number,
-): Promise<ApplicationRow | undefined> {
+export async function findReachableApplication(db: Db, viewer: Viewer, pk: number) {
   const [found] = await select(db).where(and(eq(applications.pk, pk), present, reachableBy(viewer)))
   return found
 }
 
-/**
- * Finds an application and locks its shop until the transaction ends. This lock protects the shop's application and
- * offers, so concurrent decisions run one after the other.
- */
+/** Locks the shop, so that decisions about it run one after the other. */
 export async function lockApplication(tx: Db, pk: number): Promise<ApplicationRow | undefined> {
   const ofApplication = tx
     .select({ id: applications.commerce })

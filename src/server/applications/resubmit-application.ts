@@ -13,12 +13,7 @@ import {
   updateApplication,
 } from './queries.ts'
 
-/** Submits a rejected application again, with a new text. Throws 409 for any other application. */
-export async function resubmitApplication(
-  call: SignedCall,
-  pk: number,
-  text: string,
-): Promise<ApplicationRow | undefined> {
+export async function resubmitApplication(call: SignedCall, pk: number, text: string) {
   await call.db.transaction(async (tx) => {
     const application = await lockApplication(tx, pk)
     if (application === undefined) return
@@ -28,7 +23,7 @@ export async function resubmitApplication(
   return findApplication(call.db, pk)
 }
 
-/** Does the same in the caller's transaction. The application must be locked. */
+/** The application must be locked. */
 export async function resubmitLocked(
   tx: Db,
   call: SignedCall,

@@ -18,10 +18,8 @@ export function binnedRows<Row>(
   return {
     find: async (db: Db, id: number) => first<Row>(await select(db, id, present)),
 
-    /** Finds the row and locks it until the transaction ends. */
     lock: async (db: Db, id: number) => first<Row>(await select(db, id, present).for('update')),
 
-    /** Finds the row, even in the bin while it can be restored. */
     findRecoverable: async (db: Db, services: RetentionServices, id: number) =>
       first<Row>(await select(db, id, or(present, inBin(services, table.deleted_at)))),
   }

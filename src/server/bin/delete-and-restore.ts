@@ -10,14 +10,13 @@ import { inBin } from './retention.ts'
 /** Kinds on which no others depend. The rest have use cases of their own, with their locks. */
 type Independent = 'faq' | 'contact' | 'holidays'
 
-/** Deletes an entity into the bin. Throws 404. */
 export async function deleteIntoBin(call: SignedCall, type: Independent, id: number) {
   await call.db.transaction(async (tx) => {
     if (!(await move(tx, call, type, id, 'delete'))) throw notFound()
   })
 }
 
-/** Restores an entity from the bin. Returns false if it does not exist, is not deleted or can no longer be restored. */
+/** Returns false if it does not exist, is not deleted or can no longer be restored. */
 export function restoreFromBin(
   tx: Db,
   call: SignedCall,

@@ -9,10 +9,8 @@ import { BINNED } from '../entities.ts'
 import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
 
-/** The kinds that are listed, and the instant after which they were deleted. */
 type Bin = { types: readonly BinItemType[]; since: string }
 
-/** Selects what is in the bin. Leaves out offers that were deleted with their shop. */
 function selectBin(db: Db, { types, since }: Bin, { id, type, search }: BinQuery) {
   const [first, second, ...others] = types.map((one) => selectOf(db, one))
   const things = unionAll(first!, second!, ...others).as('things')
@@ -42,7 +40,6 @@ function selectOf(db: Db, type: BinItemType) {
   return shop ? rows.innerJoin(commerces, eq(commerces.id, shop)) : rows
 }
 
-/** Returns what is in the bin, last deleted first by default. */
 export function listBin(db: Db, bin: Bin, query: BinQuery) {
   const { things, condition } = selectBin(db, bin, query)
   const deletedBy = sql<string | null>`(select actor from activity

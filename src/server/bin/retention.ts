@@ -5,17 +5,16 @@ const DAY = 24 * 60 * 60 * 1000
 
 export type RetentionServices = Pick<Services, 'settings' | 'clock'>
 
-/** Matches rows that can still be restored from the bin. */
 export function inBin(services: RetentionServices, deletedAt: AnyColumn): SQL {
   return gt(deletedAt, binCutoff(services))
 }
 
-/** Returns the instant up to which deleted rows can no longer be restored. */
+/** Rows deleted up to this instant can no longer be restored. */
 export function binCutoff({ settings, clock }: RetentionServices): string {
   return new Date(clock.now().getTime() - settings.present().keep_bin_days * DAY).toISOString()
 }
 
-/** Returns when a row that was deleted at an instant is purged. */
+/** Returns when a row that was deleted at `deletedAt` is purged. */
 export function expiresAt(deletedAt: string, days: number): string {
   return new Date(new Date(deletedAt).getTime() + days * DAY).toISOString()
 }

@@ -14,15 +14,8 @@ import {
   moveToCategory,
 } from './queries.ts'
 
-/**
- * Deletes a category and puts `reassign` in its place in shops and offers. Throws 409 if the category is in use and
- * `reassign` is missing. Shops and offers in the bin then get the first category, so that none keeps a deleted one.
- */
-export async function deleteCategory(
-  call: SignedCall,
-  id: number,
-  reassign: number | undefined,
-): Promise<void> {
+/** Throws 409 if it is in use without `reassign`. Shops and offers in the bin then get the first category. */
+export async function deleteCategory(call: SignedCall, id: number, reassign: number | undefined) {
   const at = call.clock.now().toISOString()
   await call.db.transaction(async (tx) => {
     await lockCategoryDeletion(tx)

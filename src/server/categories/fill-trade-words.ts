@@ -3,7 +3,7 @@ import { wordsOfTrades } from '#contract/trades/trades.ts'
 import type { Db } from '../database/open.ts'
 import { categories } from '../database/schema.ts'
 
-/** Updates unedited search words to those of this version. Several instances may run it at once. */
+/** Several instances may run it at once. */
 export async function fillTradeWords(db: Db): Promise<void> {
   const isUnedited = and(eq(categories.words_edited, false), isNull(categories.deleted_at))
   for (const { id, name, like, words } of await db.select().from(categories).where(isUnedited)) {

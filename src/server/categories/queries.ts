@@ -19,7 +19,7 @@ import {
 } from '../database/schema.ts'
 import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import { shopsAsking } from '../review/follow-category.ts'
+import { shopsWithProposals } from '../review/follow-category.ts'
 
 const columns = { id: categories.id, name: categories.name }
 
@@ -29,7 +29,6 @@ type CategoryRow = CategoryDetail & { words_edited: boolean }
 
 const BY_NAME = [categories.name, categories.id]
 
-/** Returns all categories by name, in Spanish collation. */
 export function listCategories(db: Db): Promise<Category[]> {
   return db
     .select(columns)
@@ -82,7 +81,7 @@ function matching({ id, search }: Filter): SQL | undefined {
 export const { find: findCategory, findRecoverable: findRecoverableCategory } =
   binnedRows<CategoryDetail>(categories, detailColumns)
 
-/** Locks the shops that have a category, or whose offers or changes in review have it, including the bin's. */
+/** Includes shops in the bin, and those whose offers or pending changes have the category. */
 export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   const shopsOfOffers = tx
     .select({ id: offers.commerce })
@@ -91,12 +90,12 @@ export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   const has = or(
     inArray(commerces.id, commercesOf(tx, id)),
     inArray(commerces.id, shopsOfOffers),
-    inArray(commerces.id, shopsAsking(tx, id)),
+    inArray(commerces.id, shopsWithProposals(tx, id)),
   )
   await lockCommerces(tx, has!)
 }
 
-/** Locks the categories that exist among the ids until the transaction ends. Use `update` if they will be deleted. */
+/** Use `update` if they will be deleted. */
 export async function lockCategories(
   db: Db,
   ids: number[],
@@ -119,7 +118,6 @@ export async function findCategoryUse(db: Db, id: number): Promise<CategoryUse |
   return found
 }
 
-/** Replaces a category by another in every shop and offer, including those in the bin, without duplicates. */
 export async function moveToCategory(db: Db, from: number, to: number, at: string): Promise<void> {
   await db
     .update(offers)
@@ -149,7 +147,6 @@ function commercesOf(db: Db, category: number) {
     .where(eq(commerceCategories.category, category))
 }
 
-/** Moves the subscribers of a category to the one that replaces it. */
 export async function moveSubscribers(tx: Db, from: number, to: number): Promise<void> {
   await tx
     .update(subscriptions)

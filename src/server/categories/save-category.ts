@@ -9,7 +9,7 @@ import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findRecoverableCategory, lockCategories } from './queries.ts'
 
-/** Creates a category. This and the next two functions throw 400 under `name` if the name is taken. */
+/** This and the next two functions throw 400 `{name}` if the name is taken. */
 export function createCategory(call: SignedCall, form: CategoryForm): Promise<CategoryDetail> {
   const { name } = form
   const row = withWords({ name, words: [], like: null, words_edited: false }, form)
@@ -22,11 +22,7 @@ export function createCategory(call: SignedCall, form: CategoryForm): Promise<Ca
   })
 }
 
-export function updateCategory(
-  call: SignedCall,
-  id: number,
-  form: Partial<CategoryForm>,
-): Promise<CategoryDetail> {
+export function updateCategory(call: SignedCall, id: number, form: Partial<CategoryForm>) {
   return call.db.transaction(async (tx) => {
     if (form.name !== undefined) await lockName(tx, 'category', form.name)
     const category = (await lockCategories(tx, [id])).get(id)
@@ -49,18 +45,14 @@ export function updateCategory(
 
 type SearchWords = Pick<typeof categories.$inferSelect, 'name' | 'words' | 'like' | 'words_edited'>
 
-/** Sets the search words: those sent, if they differ; else those of the trade or name, if nobody edited them. */
-function withWords(
-  category: SearchWords,
-  { words, like = category.like }: Partial<CategoryForm>,
-): SearchWords {
+/** Uses the words sent, if they differ; else those of the trade or name, if nobody edited them. */
+function withWords(category: SearchWords, { words, like = category.like }: Partial<CategoryForm>) {
   const isEdited = words !== undefined && words.join() !== category.words.join()
   if (isEdited) return { ...category, words, like, words_edited: true }
   if (category.words_edited && like === category.like) return category
   return { ...category, words: wordsOfTrades(category.name, like), like, words_edited: false }
 }
 
-/** Restores a category from the bin, if it is there. Shops that had it keep the categories that they have now. */
 export function restoreCategory(call: SignedCall, id: number): Promise<CategoryDetail> {
   return call.db.transaction(async (tx) => {
     const found = await findRecoverableCategory(tx, call, id)
@@ -77,7 +69,7 @@ export function restoreCategory(call: SignedCall, id: number): Promise<CategoryD
   })
 }
 
-/** Throws 400 if the name is taken. A name that only looks the same (equal `name_skeleton`) is taken, too. */
+/** A name that only looks the same (equal `name_skeleton`) is taken, too. */
 async function refuseTakenName(tx: Db, name: string, own?: number): Promise<void> {
   await lockName(tx, 'category', name)
   const others = own === undefined ? undefined : ne(categories.id, own)

@@ -8,7 +8,7 @@ import { todayOf } from '../today.ts'
 /** Limit of the rows. Fewer pharmacies are on duty at the same time and in the next turn. */
 const MAX_ROWS = 100
 
-/** Returns who is on duty at an instant and in the next turn. Shops of the directory have their present data. */
+/** Shops of the directory have their present data. */
 export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'>> {
   const { begins_at, ends_at, name, direction, n_tlf } = duties
   const [rows, [last]] = await Promise.all([
@@ -44,20 +44,14 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
   }
 }
 
-/**
- * Whether the duty page has content: somebody is on duty today or later, or the link to the province's page is set. It
- * changes only at midnight, as cached pages do.
- */
-export async function hasDuty(
-  services: Pick<Services, 'db' | 'clock' | 'settings'>,
-): Promise<boolean> {
+/** Changes only at midnight, as cached pages do. */
+export async function hasDuty(services: Pick<Services, 'db' | 'clock' | 'settings'>) {
   const { duty_link, time_zone } = services.settings.present()
   if (duty_link !== null) return true
   const midnight = sql`${todayOf(services)}::timestamp at time zone ${time_zone}`
   return (await services.db.$count(duties, gt(duties.ends_at, midnight))) > 0
 }
 
-/** Prevents other writes of the list until the transaction ends. */
 export async function lockDuties(db: Db): Promise<void> {
   await db.execute(sql`lock table ${duties} in share row exclusive mode`)
 }

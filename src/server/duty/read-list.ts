@@ -21,11 +21,7 @@ const MAX_DAYS = 31
 const DAY = 86_400_000
 const LENGTHS = { name: 80, direction: 200 }
 
-/**
- * Reads a list of from, until, pharmacy, address and phone, separated by tabs, semicolons or commas. Address and phone
- * may be missing if the pharmacy is in the directory. A header line is skipped. Returns the rows, or a sentence for
- * each wrong line.
- */
+/** Reads lines of from, until, pharmacy, address and phone. Pharmacies of the directory need no address. */
 export function readDutyList(
   list: string,
   context: Context,

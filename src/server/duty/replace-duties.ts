@@ -8,14 +8,10 @@ import { timeZone } from '../time/time-zone.ts'
 import { deleteBetween, lockDuties } from './queries.ts'
 import { readDutyList } from './read-list.ts'
 
-/** The object of log events. There is only one list. */
 const LIST = { type: 'duty', id: 1, name: 'farmacias de guardia' } as const
 const BATCH = 500
 
-/**
- * Replaces all duties between the list's first and last instant. Throws 400 with a sentence for each wrong line. Then
- * nothing is stored.
- */
+/** Replaces all duties between the list's first and last instant. Throws 400 with a sentence for each wrong line. */
 export async function replaceDuties(call: SignedCall, list: string): Promise<void> {
   const { db, settings } = call
   const { instantOf } = timeZone(settings.present().time_zone)
@@ -44,7 +40,6 @@ export async function replaceDuties(call: SignedCall, list: string): Promise<voi
   })
 }
 
-/** Deletes the whole list. Does nothing if it is empty. */
 export async function deleteDuties(call: SignedCall): Promise<void> {
   await call.db.transaction(async (tx) => {
     await lockDuties(tx)

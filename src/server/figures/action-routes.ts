@@ -7,8 +7,7 @@ import { throttled } from '../errors.ts'
 import { type Call, route } from '../http/route.ts'
 import { todayOf } from '../today.ts'
 
-/** Seconds after which a client that sent too many actions may continue. */
-const PAUSE = 60
+const RETRY_SECONDS = 60
 
 export const countingRoutes = [
   route('POST', '/api/directory/actions/', {
@@ -23,9 +22,9 @@ export const countingRoutes = [
     isUnseen: true,
     async handle(call) {
       const { visits, request, form, config } = call
-      if (config.rateLimits && visits.isFlooding(request)) throw throttled(PAUSE)
+      if (config.rateLimits && visits.isFlooding(request)) throw throttled(RETRY_SECONDS)
       const place = await findPlace(call, form).catch((error: Error) => {
-        // The database is unavailable: trusted for now, because a write checks that the shop and offer exist.
+        // The database is unavailable: the write checks later that the shop and offer exist.
         if (isUnavailable(error)) return claimedPlace(form)
         throw error
       })
@@ -34,7 +33,7 @@ export const countingRoutes = [
   }),
 ]
 
-/** Returns the shop and offer, or undefined unless both are public and belong together. */
+/** Returns undefined unless the shop and offer are public and belong together. */
 async function findPlace(call: Call, { commerce, offer }: Action): Promise<ShownIds | undefined> {
   const today = todayOf(call)
   if (offer !== undefined) {

@@ -16,7 +16,6 @@ const NAMES: Record<FigureKind, string> = {
 }
 const WHOLE_TOWN = 'Todo el pueblo'
 
-/** Formats the town's figures as CSV, with a row for each month and category. */
 export function townFiguresCsv({ months, categories }: TownFigures): string {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const rows = months.map(({ month, category, ...counts }) => ({

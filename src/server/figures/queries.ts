@@ -2,7 +2,6 @@ import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { periodsAsked } from '#contract/figure-periods.ts'
 import {
   type DayFigures,
-  type Figures,
   type FiguresQuery,
   type Period,
   totalOf,
@@ -23,12 +22,7 @@ import { COUNT_COLUMNS, everyDay, sumsOf } from './sums.ts'
 
 const MAX_SEARCHES = 10
 
-export async function readFigures(
-  db: Db,
-  commerce: number,
-  query: FiguresQuery,
-  today: PlainDate,
-): Promise<Figures> {
+export async function readFigures(db: Db, commerce: number, query: FiguresQuery, today: PlainDate) {
   const { present, before } = periodsAsked(query, today)
   const [since, rows, ofOffers, searches] = await Promise.all([
     findFirstDay(db, commerce),
@@ -48,7 +42,6 @@ export async function readFigures(
   }
 }
 
-/** Returns the week's figures of each published shop of an owner, by name. */
 export async function listWeeks(db: Db, owner: number, today: PlainDate): Promise<WeekFigures[]> {
   const { present, before } = periodsAsked({ days: 7, month: undefined }, today)
   const shops = await listPublishedOf(db, owner)
@@ -87,11 +80,7 @@ async function listDays(db: Db, commerce: number, { from, to }: Period): Promise
     .where(and(eq(commerceFigures.commerce, commerce), between(commerceFigures.day, from, to)))
 }
 
-async function listOffers(
-  db: Db,
-  commerce: number,
-  { from, to }: Period,
-): Promise<Figures['offers']> {
+async function listOffers(db: Db, commerce: number, { from, to }: Period) {
   const sums = sumsOf(offerFigures)
   return await db
     .select({
@@ -110,11 +99,7 @@ async function listOffers(
     .orderBy(desc(sums.views), desc(sums.appearances), asc(offers.id))
 }
 
-async function listSearches(
-  db: Db,
-  commerce: number,
-  { from, to }: Period,
-): Promise<Figures['searches']> {
+async function listSearches(db: Db, commerce: number, { from, to }: Period) {
   const count = sql<number>`sum(${commerceSearchFigures.count})::int`
   return await db
     .select({ text: commerceSearchFigures.text, count })

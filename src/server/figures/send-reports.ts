@@ -20,10 +20,7 @@ import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { listPublishedOf, readFigures } from './queries.ts'
 
-/**
- * Mails owners the figures of the last month, once, on the first Monday of a month or later in its week if no instance
- * ran then. Owners who do not want this mail, or whose pages nobody has viewed, get none.
- */
+/** Mails figures once a month, in the week of its first Monday, to owners who want them and had views. */
 export async function sendReports(services: Services): Promise<void> {
   const today = isOn(services, 'figures') ? mailingDay(services) : undefined
   if (today === undefined || !isWeekOfReports(today)) return
@@ -63,12 +60,7 @@ async function ownersToWrite(db: Db, month: string): Promise<number[]> {
   return rows.map(({ owner }) => owner)
 }
 
-async function sendReport(
-  services: Services,
-  owner: number,
-  month: string,
-  today: PlainDate,
-): Promise<void> {
+async function sendReport(services: Services, owner: number, month: string, today: PlainDate) {
   await services.db.transaction(async (tx) => {
     const person = await lockOwner(tx, owner, wants)
     if (person === undefined) return
@@ -88,7 +80,6 @@ async function sendReport(
   })
 }
 
-/** Returns a sentence for each published shop that has views, by name. */
 async function sentencesOf(tx: Db, owner: number, month: string, today: PlainDate) {
   const sentences = []
   for (const { id, name } of await listPublishedOf(tx, owner)) {

@@ -3,19 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { daysOf } from '#contract/figure-periods.ts'
 import { byKind, type Counts, type DayFigures, type Period } from '#contract/figures.ts'
 
-/** The column of each kind of count, by kind, to select them all with `columnsOf`. */
 export const COUNT_COLUMNS = byKind((kind) => kind)
 
 type CountTable = Record<keyof Counts, PgColumn>
 
-/** Returns the SQL sum of each count of a table; 0 without rows. */
 export function sumsOf(table: CountTable): Record<keyof Counts, ReturnType<typeof sumOf>> {
   return byKind((kind) => sumOf(table[kind]))
 }
 
 const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`
 
-/** Returns each day of a period, with zeros for days without a row. */
 export function everyDay(period: Period, rows: DayFigures[]): DayFigures[] {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   return daysOf(period).map((day) => byDay.get(day) ?? { day, ...byKind(() => 0) })

@@ -50,11 +50,8 @@ import { COUNT_COLUMNS, everyDay, sumsOf } from './sums.ts'
 const WHOLE_TOWN = 0
 const MAX_SEARCHES = 20
 
-/** Returns the figures of the town for the office. Sums of fewer than `FEWEST_COMMERCES` shops are left out. */
-export async function readTownFigures(
-  services: Services,
-  query: FiguresQuery,
-): Promise<TownFigures> {
+/** Leaves out sums of fewer than `FEWEST_COMMERCES` shops, because they would be the figures of somebody. */
+export async function readTownFigures(services: Services, query: FiguresQuery) {
   const { db } = services
   const today = todayOf(services)
   const { present, before } = periodsAsked(query, today)
@@ -117,10 +114,7 @@ async function findFirstDay(db: Db): Promise<PlainDate | null> {
   return first!.day
 }
 
-async function countCommerces(
-  services: Services,
-  instants: Instants,
-): Promise<TownFigures['commerces']> {
+async function countCommerces(services: Services, instants: Instants) {
   const { unconfirmed } = periodsOf(services)
   const [found] = await services.db
     .select({
@@ -137,11 +131,7 @@ async function countCommerces(
   return found!
 }
 
-async function countOffers(
-  db: Db,
-  today: PlainDate,
-  instants: Instants,
-): Promise<Omit<TownFigures['offers'], 'asked'>> {
+async function countOffers(db: Db, today: PlainDate, instants: Instants) {
   const [found] = await db
     .select({
       running: countIf(runningToday('offers', sql`${today}::text`)),
@@ -153,7 +143,7 @@ async function countOffers(
   return found!
 }
 
-/** Counts applications. Shops that the office added itself are left out of the waiting times. */
+/** Leaves out shops that the office added itself: they were decided when they were submitted. */
 async function countApplications(db: Db, instants: Instants): Promise<TownFigures['applications']> {
   const { status, submitted_at, decided_at } = applications
   const decided = within(decided_at, instants)
@@ -214,10 +204,7 @@ async function sumByMonth(db: Db, { from, to }: Period): Promise<TownFigures['mo
     .orderBy(sql`1`, asc(townFigures.category))
 }
 
-async function listWithoutResult(
-  db: Db,
-  { from, to }: Period,
-): Promise<TownFigures['searches_without_result']> {
+async function listWithoutResult(db: Db, { from, to }: Period) {
   const count = sql<number>`sum(${searchFigures.without_result})::int`
   return await db
     .select({ text: searchFigures.text, count })
@@ -228,11 +215,7 @@ async function listWithoutResult(
     .limit(MAX_SEARCHES)
 }
 
-/** Counts how often the list of offers was filtered, if the directory has offers. */
-async function countFilters(
-  services: Services,
-  { from, to }: Period,
-): Promise<TownFigures['offers']['asked']> {
+async function countFilters(services: Services, { from, to }: Period) {
   const words = isOn(services, 'offers') ? OFFER_TIMES.map(wordOfFilter) : []
   const rows = await services.db
     .select({ text: searchFigures.text, count: sql<number>`sum(${searchFigures.count})::int` })

@@ -17,11 +17,7 @@ export const USUALLY_CLOSED =
 /** Answers by shop id. Null withdraws an answer. */
 export type Answers = ReadonlyMap<number, HolidayAnswer | null>
 
-/**
- * Saves what an owner's shops do on a holiday, as special days of their hours. Repeating an answer changes nothing.
- * Throws 400 with `{commerce}` for a shop of somebody else or without hours, and with `{answer}` for 'open' on a
- * weekday on which the shop has no hours.
- */
+/** Repeating an answer changes nothing. Throws 400 `{commerce}` or `{answer}`. */
 export async function answerHoliday(
   tx: Db,
   services: Context,

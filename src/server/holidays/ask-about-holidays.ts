@@ -10,10 +10,7 @@ import { comingHolidays, publishedShopsOf, unansweredOf } from './unanswered.ts'
 
 type Day = Awaited<ReturnType<typeof comingHolidays>>[number]
 
-/**
- * Asks owners what their published shops do on the holidays of the next week: one mail for each owner and holiday, even
- * with several instances. Shops that have answered or are closed for some days are left out.
- */
+/** Asks owners once about each holiday of the next week, even with several instances. */
 export async function askAboutHolidays(services: Services): Promise<void> {
   const { db, mail } = services
   const today = isOn(services, 'holidays') ? mailingDay(services) : undefined
@@ -31,7 +28,6 @@ export async function askAboutHolidays(services: Services): Promise<void> {
   mail.notify()
 }
 
-/** Returns the owners of published shops with hours who were not asked about a day yet. */
 async function ownersToAsk(db: Db, day: Day): Promise<number[]> {
   const askedLinks = db
     .select({ hash: emailLinks.hash })

@@ -12,11 +12,7 @@ const AUTUMN = '10'
 
 type Context = Pick<Services, 'db' | 'clock' | 'settings'>
 
-/**
- * Proposes this year's remaining holidays and, in autumn, those of the next year. Each year of a region is proposed
- * once, so that corrections and deletions of the office stay. After a change of region, unedited proposals of the
- * former region are deleted.
- */
+/** Proposes each year of a region once, so that corrections and deletions by the office stay. */
 export async function proposeHolidays({ db, clock, settings }: Context): Promise<void> {
   const { time_zone, region } = settings.present()
   const now = clock.now()
@@ -77,10 +73,9 @@ async function proposeYear(
 
 type ProposedDay = { date: PlainDate; name: string }
 
-/** The region of the holidays of all Spain. */
 export const SPAIN = 'ES'
 
-/** Names of the package, and how Spanish calendars write them. */
+/** Names in the package, and in Spanish calendars. */
 const NAMES: Record<string, string> = {
   'La inmaculada concepción': 'Inmaculada Concepción',
   'Día de los Reyes Magos': 'Epifanía del Señor (Reyes)',
@@ -93,14 +88,14 @@ const NAMES: Record<string, string> = {
   'Fiesta del Eid Fitr': 'Fin del Ramadán (Eid Fitr)',
 }
 
-/** Returns the holidays of a year of all Spain, or the further ones of a region (ISO 3166-2:ES). */
+/** Returns the holidays of all Spain, or the further ones of a region (ISO 3166-2:ES). */
 export async function proposedDays(region: string, year: number): Promise<ProposedDay[]> {
   // Loaded late: it takes 40 MB and is needed twice a year.
   const { default: Calendar } = await import('date-holidays')
   const national = publicDays(new Calendar(SPAIN), year)
   if (region === SPAIN) return national
   const days = publicDays(new Calendar(SPAIN, region.slice('ES-'.length)), year)
-  // Missing in the package.
+  // The package does not have it.
   if (region === 'ES-VC') {
     days.push({ date: `${year}-10-09`, name: 'Día de la Comunitat Valenciana' })
   }
@@ -109,7 +104,6 @@ export async function proposedDays(region: string, year: number): Promise<Propos
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** Returns one holiday for each date. */
 function publicDays(calendar: Holidays, year: number): ProposedDay[] {
   calendar.setLanguages('es')
   const days = new Map<string, string>()

@@ -17,7 +17,6 @@ const columns = {
   version: holidays.version,
 }
 
-/** Returns holidays, by default sorted by date. */
 export function listHolidays(db: Db, query: HolidayQuery) {
   return listingOf(
     db,

@@ -19,7 +19,6 @@ import { findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
 import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
 import { listQuestions } from './unanswered.ts'
 
-/** Owners read the calendar to answer what their shops do. */
 export const holidayRoutes = inModule('holidays', [
   route('GET', '/api/holidays/', {
     summary: 'Lista el calendario de festivos del pueblo, por su fecha.',

@@ -9,7 +9,7 @@ import { findRecoverableHoliday, lockHoliday } from './queries.ts'
 
 const FIELDS = ['date', 'name', 'scope', 'opening'] as const
 
-/** Creates a holiday. The unique index of the date makes this and the next two functions answer 400 (`takenError`). */
+/** The unique index of the date makes this and the next two functions answer 400 (`takenError`). */
 export function createHoliday(call: SignedCall, form: HolidayForm): Promise<Holiday> {
   const at = call.clock.now()
   return call.db.transaction(async (tx) => {
@@ -23,7 +23,6 @@ export function createHoliday(call: SignedCall, form: HolidayForm): Promise<Holi
   })
 }
 
-/** Updates a holiday. A save without changes creates no version. Throws 409 if it was saved meanwhile. */
 export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges) {
   const at = call.clock.now()
   return call.db.transaction(async (tx) => {
@@ -40,7 +39,6 @@ export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges
   })
 }
 
-/** Restores a holiday. Does nothing if it is not deleted. */
 export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
   return call.db.transaction(async (tx) => {
     const found = await findRecoverableHoliday(tx, call, id)

@@ -10,10 +10,8 @@ import { commerces, holidays, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-/** Days before a holiday on which owners are asked. */
 const ASKED_DAYS = 7
 
-/** Returns the holidays of the next week, after today. */
 export function comingHolidays(db: Db, today: PlainDate) {
   const { id, date, name, opening } = holidays
   return db
@@ -23,7 +21,6 @@ export function comingHolidays(db: Db, today: PlainDate) {
     .orderBy(date)
 }
 
-/** Returns the holidays of the next week, with the owner's published shops that have not answered. */
 export async function listQuestions(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   owner: number,
@@ -48,13 +45,11 @@ export function unansweredOf<Shop extends { id: number; name: string; hours: Hou
     .map(({ id, name, hours }) => ({ id, name, ...usualOf(hours, day.date) }))
 }
 
-/** Returns the usual hours of that weekday as text. */
 export function usualOf(hours: Hours, date: PlainDate) {
   const shifts = usualShifts(hours, date)
   return { usual: sayShifts(shifts), opens_usually: shifts.length > 0 }
 }
 
-/** Returns an owner's published shops that have hours. */
 export async function publishedShopsOf(db: Db, owner: number) {
   const { id, name, hours, category } = commerces
   const shops = await db

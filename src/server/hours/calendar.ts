@@ -1,5 +1,4 @@
 import { and, gte, isNull, sql } from 'drizzle-orm'
-import type { UpcomingHoliday } from '#contract/directory.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
@@ -11,12 +10,11 @@ import { todayOf } from '../today.ts'
 
 type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
 
-/** Days ahead for which a shop's page shows holidays. */
 const ANNOUNCED_DAYS = 14
 
 const NO_DAYS: Calendar = new Map()
 
-/** Returns the town's calendar from yesterday on, because a night may not have ended. */
+/** Begins yesterday, because a night may not have ended. */
 export async function townCalendar(call: Call): Promise<Calendar> {
   if (!isOn(call, 'holidays')) return NO_DAYS
   const from = addDays(todayOf(call), -1)
@@ -26,11 +24,7 @@ export async function townCalendar(call: Call): Promise<Calendar> {
   })
 }
 
-/** Returns the holidays that a shop's page shows, none if its hours are unknown. */
-export async function upcomingHolidays(
-  call: Call,
-  hours: Hours | null,
-): Promise<UpcomingHoliday[]> {
+export async function upcomingHolidays(call: Call, hours: Hours | null) {
   if (hours === null) return []
   const calendar = await townCalendar(call)
   const today = todayOf(call)

@@ -10,7 +10,7 @@ import { isCovered } from './write-openings.ts'
 /** Openings that make a shop open: they begin from `from` to before `before`, and end after `endsAfter`. */
 type OpeningSpan = { from: number; before: number; endsAfter: number }
 
-/** Filter of the directory's list: by the table of openings, or by ids for times that it does not cover. */
+/** Filters by the table of openings, or by ids for times that it does not cover. */
 export type OpenFilter =
   | { open_from: string; open_before: string; open_after: string }
   | { open_ids: number[] }
@@ -18,7 +18,7 @@ export type OpenFilter =
 /** The longest shift: a day of 25 hours. */
 const MAX_SHIFT = 25 * 3_600_000
 
-/** Returns the filter for `open`: `now`, an instant, or a day or weekday, for shops that open on that day. */
+/** `open` is `now`, an instant, a day or a weekday. */
 export async function openFilter(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   open: string,

@@ -13,9 +13,7 @@ export type StateAt = {
   state: OpenState
   until: number | null
   opens: number | null
-  /** The reason while the shop is closed for some days. */
   closedFor: ClosureReason | null
-  /** Whether it is a holiday on which the hours may change. */
   mayChange: boolean
 }
 
@@ -34,7 +32,6 @@ const UNKNOWN: StateAt = {
 
 const NO_DAYS: Calendar = new Map()
 
-/** Returns whether a shop is open at an instant, until when, and when it opens next. */
 export function openStateAt(
   hours: Hours | null,
   zone: TimeZone,
@@ -70,7 +67,6 @@ export function openStateAt(
   }
 }
 
-/** Whether the shop only works by appointment and has no hours, so that its state is unknown. */
 function isByAppointmentAlone(hours: Hours): boolean {
   return (
     hours.by_appointment &&
@@ -79,7 +75,7 @@ function isByAppointmentAlone(hours: Hours): boolean {
   )
 }
 
-/** Returns when a shop that is open now closes. Looks further ahead only if it is open past midnight. */
+/** Looks further ahead only if the shop is open past midnight. */
 function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) {
   const first = addDays(today, -1)
   const until = closingAfter(openingsFrom(hours, zone, first, 2), now)
@@ -87,7 +83,7 @@ function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) 
   return closingAfter(openingsFrom(hours, zone, first, MAX_OPENING_DAYS + 1), now)
 }
 
-/** Returns when the present opening ends, including shifts that follow without a pause. */
+/** Includes shifts that follow without a pause. */
 function closingAfter(openings: { opens: number; closes: number }[], now: number) {
   let until: number | undefined
   for (const { opens, closes } of openings) {

@@ -6,7 +6,6 @@ import { openStateAt, type StateAt } from './open-state.ts'
 
 type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
 
-/** Returns the present state of each shop, as the API returns it. */
 export async function openStates(call: Call, shops: { hours: Hours | null }[]) {
   const calendar = await townCalendar(call)
   const zone = timeZone(call.settings.present().time_zone)

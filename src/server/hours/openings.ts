@@ -7,7 +7,7 @@ import type { TimeZone } from '../time/time-zone.ts'
 /** One shift as instants, in ms since 1970. `opens` is included, `closes` is not. */
 export type Opening = { opens: number; closes: number }
 
-/** Returns the shifts that begin on a day, as instants. Leaves out shifts that a clock change removes. */
+/** Leaves out shifts that a clock change removes. */
 export function openingsOn(hours: Hours, zone: TimeZone, date: PlainDate): Opening[] {
   return shiftsOn(hours, date)
     .shifts.map((shift) => {
@@ -17,13 +17,7 @@ export function openingsOn(hours: Hours, zone: TimeZone, date: PlainDate): Openi
     .filter(({ opens, closes }) => opens < closes)
 }
 
-/** Returns the shifts that begin within `days` days from the first one. */
-export function openingsFrom(
-  hours: Hours,
-  zone: TimeZone,
-  first: PlainDate,
-  days: number,
-): Opening[] {
+export function openingsFrom(hours: Hours, zone: TimeZone, first: PlainDate, days: number) {
   return Array.from({ length: days }, (_, day) =>
     openingsOn(hours, zone, addDays(first, day)),
   ).flat()

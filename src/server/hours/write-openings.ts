@@ -15,12 +15,8 @@ const DAYS_WRITTEN = DAYS_AHEAD + 3
 
 export type Context = Pick<Services, 'clock' | 'settings'>
 
-/** Writes the openings of these shops, in the transaction that has locked them. */
-export async function writeOpenings(
-  tx: Db,
-  { settings, clock }: Context,
-  ids: number[],
-): Promise<void> {
+/** The shops must be locked. */
+export async function writeOpenings(tx: Db, { settings, clock }: Context, ids: number[]) {
   const { time_zone } = settings.present()
   const zone = timeZone(time_zone)
   const first = addDays(zone.dateOf(clock.now().getTime()), -1)
@@ -59,10 +55,7 @@ type Coverage = { from: number; until: number; time_zone: string }
 
 const coverageOf = prepared(() => ({ present: undefined as Coverage | undefined }))
 
-/**
- * Writes the openings of all shops whose openings are missing, stale or about to end. Afterwards lists are filtered by
- * their table.
- */
+/** Writes openings that are missing, stale or about to end. Lists are then filtered by the table. */
 export async function keepOpenings(services: Context & Pick<Services, 'db'>): Promise<void> {
   const { db, settings, clock } = services
   const { time_zone } = settings.present()
@@ -92,7 +85,7 @@ export async function keepOpenings(services: Context & Pick<Services, 'db'>): Pr
   coverageOf(db).present = { from: zone.instantOf(today, 0), until, time_zone }
 }
 
-/** Whether the table has all openings between two instants (ms since 1970), for the present time zone. */
+/** Whether the table has all openings between two instants, in ms since 1970. */
 export function isCovered(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   from: number,

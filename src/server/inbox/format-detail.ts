@@ -20,7 +20,6 @@ type Facts = {
   }
 }
 
-/** Returns what is asked, in a few words for a line of the list. */
 export function formatDetail(kind: InboxKind, facts: unknown): string {
   return (FORMATS[kind] as (facts: unknown) => string)(facts)
 }

@@ -1,11 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  INBOX_KINDS,
-  type Inbox,
-  type InboxItem,
-  type InboxKind,
-  type InboxQuery,
-} from '#contract/inbox.ts'
+import { INBOX_KINDS, type InboxItem, type InboxKind, type InboxQuery } from '#contract/inbox.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import type { Db } from '../database/open.ts'
 import { formatDetail } from './format-detail.ts'
@@ -26,11 +20,7 @@ type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
 }
 
 /** Reads the inbox in one statement: a page of it, the first item of each kind, and the counts. */
-export async function readInbox(
-  db: Db,
-  reader: InboxReader,
-  { kind, page = 1 }: InboxQuery,
-): Promise<Inbox> {
+export async function readInbox(db: Db, reader: InboxReader, { kind, page = 1 }: InboxQuery) {
   const isAsked = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const { rows } = await db.execute<Row>(sql`
     with waiting as (
@@ -72,7 +62,7 @@ export async function readInbox(
   }
 }
 
-/** Returns the kinds that the directory uses. Reports, suggestions and appeals only count once there has been one. */
+/** Reports, suggestions and appeals are listed once there has been one. */
 async function usedKinds(db: Db): Promise<InboxKind[]> {
   const { rows } = await db.execute<Partial<Record<InboxKind, boolean>>>(sql`
     select exists (select from reports) as report, exists (select from suggestions) as suggestion,
@@ -81,19 +71,13 @@ async function usedKinds(db: Db): Promise<InboxKind[]> {
 }
 
 /** Whether an item waits for this administrator, even if it is postponed. */
-export async function isWaiting(
-  db: Db,
-  reader: InboxReader,
-  kind: InboxKind,
-  id: number,
-): Promise<boolean> {
+export async function isWaiting(db: Db, reader: InboxReader, kind: InboxKind, id: number) {
   const { rows } = await db.execute(
     sql`select from (${waitingFor(db, reader)}) as waiting where kind = ${kind} and id = ${id}`,
   )
   return rows.length > 0
 }
 
-/** Hides an item from everybody until an instant. Deletes expired entries. */
 export async function postpone(
   db: Db,
   { kind, id, until, now }: { kind: InboxKind; id: number; until: string; now: Date },
@@ -103,12 +87,10 @@ export async function postpone(
     on conflict (kind, id) do update set until = excluded.until`)
 }
 
-/** Ends the postponement of an item. */
 export async function showAgain(db: Db, { kind, id }: Pick<InboxItem, 'kind' | 'id'>) {
   await db.execute(sql`delete from inbox_postponed where kind = ${kind} and id = ${id}`)
 }
 
-/** Records that a viewer has an item open. Deletes expired entries. */
 export async function noteViewing(
   db: Db,
   { kind, id, viewer, now }: { kind: InboxKind; id: number; viewer: number; now: Date },

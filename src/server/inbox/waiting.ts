@@ -28,14 +28,12 @@ import { matching as matchingMessages } from '../messages/queries.ts'
 import { matching as matchingReports, shop as reportedShop } from '../reports/queries.ts'
 import { isUndecided } from '../suggestions/queries.ts'
 
-/** An administrator who reads the inbox, and the instants that decide whether data are in doubt. */
 export type InboxReader = { id: number; now: Date; periods: FreshnessPeriods; modules: Modules }
 
 type Columns = {
   id: SQLWrapper
   since: SQLWrapper
   title: SQLWrapper
-  /** Data for the text of `formatDetail`. */
   facts: SQL
   commerce: SQLWrapper
   is_urgent?: SQL
@@ -54,14 +52,10 @@ function columnsOf(kind: InboxKind, { id, since, title, facts, commerce, is_urge
   }
 }
 
-/** Maximum length of an excerpt, as much as fits in a line. */
 const EXCERPT = 160
 const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(EXCERPT))})`
 
-/**
- * Selects everything that waits for this administrator, even if it is postponed. Appeals are included even while the
- * module is off, because somebody has to answer those sent by earlier mailed links.
- */
+/** Selects what waits, even if postponed. Appeals stay while their module is off: links in mails still work. */
 export function waitingFor(db: Db, reader: InboxReader): SQL {
   return sql.join(
     [
@@ -139,7 +133,6 @@ const ofReports = (db: Db) =>
     .leftJoin(commerces, eq(commerces.id, reportedShop))
     .where(matchingReports({ state: 'waiting' }))
 
-/** Leaves out appeals that only somebody else may answer. */
 const ofAppeals = (db: Db, { id }: InboxReader) =>
   db
     .select(
@@ -170,7 +163,7 @@ const ofSuggestions = (db: Db) =>
     .from(suggestions)
     .where(isUndecided)
 
-/** Selects shops in doubt, since their data became too old or their owner did not answer the last question. */
+/** Data are in doubt since they became too old, or since their owner did not answer the last question. */
 function ofUnconfirmed(db: Db, { now, periods }: InboxReader) {
   const age = (now.getTime() - Date.parse(periods.unconfirmed)) / 1000
   return selectFreshness(

@@ -1,4 +1,4 @@
-import type { MailedAnswer, MailedPurpose, MailedQuestion } from '#contract/mailed-actions.ts'
+import type { MailedAnswer, MailedPurpose } from '#contract/mailed-actions.ts'
 import { findQuestion, markUsed } from '../auth/question-links.ts'
 import { questionAnswered } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -8,14 +8,8 @@ import { endingOffersQuestion } from './ending-offers-question.ts'
 import { holidayQuestion } from './holiday-question.ts'
 import type { MailedKind } from './mailed-kind.ts'
 
-/**
- * Saves the answer to a mailed question. Its link can be used once. Repeating the same answer (a second press, a
- * reload) succeeds. Throws 400 for a link that is no longer valid and 409 for a different second answer.
- */
-export async function answerMailed(
-  services: Services,
-  form: MailedAnswer,
-): Promise<MailedQuestion> {
+/** Repeating the same answer succeeds. Throws 400 for an invalid link, and 409 for a different second answer. */
+export async function answerMailed(services: Services, form: MailedAnswer) {
   const now = services.clock.now()
   return await services.db.transaction(async (tx) => {
     // Locks the link, so that two presses do not both save.
@@ -33,7 +27,6 @@ export async function answerMailed(
   })
 }
 
-/** What the answers to each mailed question do, by its purpose. */
 export const MAILED_KINDS: Record<MailedPurpose, MailedKind> = {
   holiday: holidayQuestion,
   ending_offers: endingOffersQuestion,

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { alreadyAppealed, invalid } from '../errors.ts'
 import { type MailedKind, presentAsked } from './mailed-kind.ts'
 
-/** Lets a person appeal by mail whose account was deactivated, because they cannot sign in. */
+/** For a person whose account was deactivated, because they cannot sign in. */
 export const appealQuestion: MailedKind = {
   async present(db, question, now) {
     const restriction = await findAsked(db, question, now)

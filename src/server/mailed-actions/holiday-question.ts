@@ -29,7 +29,6 @@ export const holidayQuestion: MailedKind = {
   },
 }
 
-/** Returns the question with the current hours of the person's shops. */
 async function presentHoliday(db: Db, question: Question): Promise<MailedHolidayQuestion> {
   const holiday = await findHolidayAsked(db, question.about)
   const shops = await publishedShopsOf(db, question.user.id)
@@ -54,7 +53,6 @@ function answersOf({ closed, open }: MailedAnswer) {
   ])
 }
 
-/** Finds the holiday of a question. Throws 400 if it was removed from the calendar. */
 async function findHolidayAsked(db: Db, id: number) {
   const { date, name, opening } = holidays
   const [holiday] = await db

@@ -4,24 +4,21 @@ import type { Db } from '../database/open.ts'
 import type { HttpError } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** A kind of mailed question: how it is shown and what its answers do. */
 export type MailedKind = {
-  /** Returns the question for its page. Throws 400 if it no longer applies. */
+  /** Throws 400 if the question no longer applies. */
   present(db: Db, question: Question, now: Date): Promise<MailedQuestion>
-  /** Saves an answer and returns the ids to store with the link. Throws 400 with errors by field. */
+  /** Returns the ids to store with the link. Throws 400 with errors by field. */
   answer(
     tx: Db,
     services: Services,
     question: Question,
     form: MailedAnswer,
   ): Promise<number[] | null>
-  /** Whether this form repeats the answer already given. */
   isRepeated(tx: Db, question: Question, form: MailedAnswer, now: Date): Promise<boolean>
   /** The error for a different second answer, if not the usual one. */
   refusal?: () => HttpError
 }
 
-/** Returns the fields that every mailed question has. */
 export function presentAsked({ user, expires_at, used_at }: Question) {
   return { username: user.username, expires_at, is_answered: used_at !== null }
 }

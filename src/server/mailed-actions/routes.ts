@@ -11,7 +11,6 @@ import { route } from '../http/route.ts'
 import { answerMailed, MAILED_KINDS } from './answer-mailed.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** Routes for the holder of a mailed link, signed in or not. */
 export const mailedActionRoutes = [
   route('POST', '/api/mailed/read/', {
     summary: 'Dice qué pregunta un correo con botones. No cambia nada.',

@@ -5,11 +5,7 @@ import { isUnsubscribeToken, wrongLink } from '../auth/question-links.ts'
 import { users } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
-/** Stops mails of the kind that contained the link. Throws 400 for a wrong link. */
-export async function unsubscribe(
-  { db, config }: Services,
-  { uid, kind, token }: Unsubscription,
-): Promise<Pick<Unsubscription, 'kind'>> {
+export async function unsubscribe({ db, config }: Services, { uid, kind, token }: Unsubscription) {
   const id = idOfUid(uid)
   if (id === undefined || !isUnsubscribeToken(config, id, kind, token)) throw wrongLink()
   await db.transaction(async (tx) => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Message } from '#contract/messages.ts'
 import { record } from '../activity/record.ts'
 import { messages } from '../database/schema.ts'
 import { alreadyAnswered, notFound } from '../errors.ts'
@@ -9,15 +8,8 @@ import { queueMail } from '../mail/outbox.ts'
 import { undoably } from '../undo/undoable.ts'
 import { findMessage, lockMessage } from './queries.ts'
 
-/**
- * Answers a message by mail, once. Repeating one's own answer changes nothing. Throws 404, and 409 if somebody else
- * has answered, or with another text.
- */
-export async function answerMessage(
-  call: SignedCall,
-  id: number,
-  answer: string,
-): Promise<Message | undefined> {
+/** Repeating one's own answer changes nothing. Throws 404, and 409 if there is another answer. */
+export async function answerMessage(call: SignedCall, id: number, answer: string) {
   const { clock, db, viewer } = call
   await undoably(call, 'message', id, async (tx) => {
     const message = await lockMessage(tx, id)

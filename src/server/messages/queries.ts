@@ -44,7 +44,6 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
   messages.id,
 )
 
-/** Lists messages; by default unanswered ones first (oldest first), then answered ones (newest answer first). */
 export function listMessages(db: Db, query: MessageQuery) {
   return listingOf(
     db,
@@ -58,7 +57,6 @@ export async function findMessage(db: Db, id: number): Promise<Message | undefin
   return found
 }
 
-/** Finds a message and locks it until the transaction ends, so that two answers run one after the other. */
 export async function lockMessage(db: Db, id: number): Promise<Message | undefined> {
   await db
     .select({ id: messages.id })

@@ -12,14 +12,8 @@ const HOUR = 60 * 60
 export const MESSAGES_BY_IP: RateLimit = { scope: 'contact', limit: 10, seconds: HOUR }
 const NOTIFICATIONS: RateLimit = { scope: 'contact-told', limit: 1, seconds: HOUR }
 
-/**
- * Stores a stranger's message and notifies the administrators. The sender gets no mail, because the address may belong
- * to somebody else. Throws 400 for bots, and 429.
- */
-export async function sendMessage(
-  call: Call,
-  form: MessageForm,
-): Promise<MessageForm & { id: number }> {
+/** The sender gets no mail, because the address may belong to somebody else. Throws 400 and 429. */
+export async function sendMessage(call: Call, form: MessageForm) {
   rejectBots(form, 'Enviar')
   const { subject, sender, message } = form
   const same = { subject, sender, message }

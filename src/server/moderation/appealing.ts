@@ -9,7 +9,6 @@ export function townDay({ settings }: Pick<Services, 'settings'>, at: Date): str
   return new Intl.DateTimeFormat('es-ES', { timeZone, day: 'numeric', month: 'long' }).format(at)
 }
 
-/** Returns the link and the last day to appeal a decision on the site; undefined while appeals are switched off. */
 export function appealingOf(
   services: Pick<Services, 'settings' | 'config'>,
   { id, until }: { id: number; until: Date },
@@ -21,7 +20,6 @@ export function appealingOf(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Returns when the right to appeal a decision ends. */
 export function appealUntil(decided: Date): Date {
   return new Date(decided.getTime() + APPEAL_DAYS * DAY)
 }

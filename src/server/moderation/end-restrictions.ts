@@ -7,11 +7,7 @@ import { appealAnswered } from '../mail/appeal-mails.ts'
 import { cancelMail, queueMail } from '../mail/outbox.ts'
 import { inForce, ofTaken, type Taken } from './restrict.ts'
 
-/**
- * Ends the restrictions in force of a kind on an object. Its row must be locked. Their unsent mails are cancelled.
- * An unanswered appeal gets the `outcome`: `granted` if the office lifts the restriction by itself, which is mailed, or
- * `withdrawn` if the owner has corrected the object. Returns whether there was an unanswered appeal.
- */
+/** Ends restrictions on a locked object, with this `outcome` of a waiting appeal. Returns whether there was one. */
 export async function endRestrictions(
   tx: Db,
   call: Pick<SignedCall, 'viewer' | 'clock' | 'config'>,

@@ -7,10 +7,7 @@ import type { SignedCall } from '../http/route.ts'
 import { endRestrictions } from './end-restrictions.ts'
 import { inForce, ofTaken, type Taken } from './restrict.ts'
 
-/**
- * Returns whether the viewer may show or restore a shop or offer. Owners may not while a restriction is in force; an
- * administrator may, and ends it. The shop must be locked.
- */
+/** Owners may not lift a restriction in force; an administrator may, and ends it. The shop must be locked. */
 export async function liftHold(
   tx: Db,
   call: Pick<SignedCall, 'viewer' | 'clock' | 'config'>,

@@ -19,7 +19,7 @@ export async function notifyAdministrators(
   for (const { email } of administrators) await queueMail(db, services, { to: email, mail })
 }
 
-/** Mails the administrators at most as often as `limit` allows, so that strangers cannot flood their mailboxes. */
+/** Limited, so that strangers cannot flood the administrators' mailboxes. */
 export async function notifyOfNew(
   tx: Db,
   services: Pick<Services, 'config' | 'clock'>,

@@ -2,11 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 
-/** Finds the owner of a shop, who is mailed decisions about it; undefined if none or the account is deleted. */
-export async function findOwnerOf(
-  db: Db,
-  id: number,
-): Promise<{ id: number; username: string; email: string } | undefined> {
+export async function findOwnerOf(db: Db, id: number) {
   const [owner] = await db
     .select({ id: users.id, username: users.username, email: users.email })
     .from(commerces)

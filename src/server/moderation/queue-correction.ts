@@ -7,20 +7,14 @@ import { commerceCorrected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
-/** Seconds before the mail is sent: the same mail also lists later corrections. */
+/** Seconds until the mail is sent. It lists all corrections until then. */
 export const CORRECTIONS_DELAY = 10 * 60
 
-/** Whether the viewer is an administrator who changes another person's shop. */
 function isCorrection(viewer: Viewer, owner: { id: number } | null): boolean {
   return viewer.role === ADMINISTRATOR && owner !== null && owner.id !== viewer.id
 }
 
-/**
- * Queues the mail that lists for an owner what the office has changed in the shop or its offers, in the transaction of the
- * change. `line` is the id of its log event. If such a mail already waits, it will also list this change, because
- * `writeCorrectionMail` writes it when it is sent. Inactive owners get none: deactivated, or invited and not confirmed.
- * The shop must be locked.
- */
+/** Queues a mail about corrections since the log event `line`, unless one already waits. The shop must be locked. */
 export async function queueCorrection(
   tx: Db,
   call: Pick<Services, 'config' | 'clock'> & { viewer: Viewer },
@@ -41,7 +35,7 @@ export async function queueCorrection(
   await tx.insert(correctionMails).values({ mail: id, commerce, first_line: line })
 }
 
-/** Whether an unsent mail to the owner waits. Locks it, so that it is sent after this change is committed. */
+/** Locks the mail, so that it is sent after this change is committed. */
 async function isWaiting(tx: Db, commerce: number): Promise<boolean> {
   const found = await tx
     .select({ id: outbox.id })

@@ -2,7 +2,6 @@ import { needsReason, REASON_NEEDED } from '#contract/appeals.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 
-/** Throws 400 `{reason}` if an administrator restricts another person's object without a reason. */
 export function requireReason(
   viewer: Viewer,
   owner: { id: number } | null | undefined,

@@ -9,7 +9,6 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import { appealingOf, appealUntil } from './appealing.ts'
 
-/** The owner of the restricted object; undefined if it has none or the account is deleted. */
 export type Owner = { id: number; username: string; email: string } | undefined
 
 /** The restricted object: its column in `restrictions` and its id. */
@@ -28,15 +27,9 @@ type Decision = {
   report?: number
 }
 
-/** A stored restriction, with the data for the mail about it. */
 export type Restricted = { id: number; until: Date; owner: NonNullable<Owner> }
 
-/**
- * Stores a restriction in the transaction that applies it. It is in force until it is lifted, and the owner may appeal.
- * Does nothing if the viewer is the owner or the object is restricted already. `write` writes the mail to the owner,
- * which is sent after `delay` seconds, so that a decision undone within them is not mailed. Returns the restriction;
- * undefined if none was stored or there is no owner to appeal.
- */
+/** Does nothing if the viewer is the owner or the object is restricted. The mail is sent after `delay` seconds. */
 export async function restrict(
   tx: Db,
   call: SignedCall,
@@ -60,7 +53,7 @@ export async function restrict(
   return restricted
 }
 
-/** Does the same for a shop or an offer, with the usual mail. It is sent when the caller can no longer undo it. */
+/** The mail is sent when the caller can no longer undo the decision. */
 export async function restrictAndMail(
   tx: Db,
   call: SignedCall,

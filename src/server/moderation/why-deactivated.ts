@@ -5,7 +5,6 @@ import type { Services } from '../services.ts'
 import { appealUntil, townDay } from './appealing.ts'
 import { inForce } from './restrict.ts'
 
-/** Returns the text shown at sign-in to the holder of a deactivated account; undefined if no restriction is stored. */
 export async function whyDeactivated(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   user: number,

@@ -9,10 +9,7 @@ import type { QueuedMail } from '../mail/send-claimed.ts'
 import { type RenderedMail, renderMail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Writes the mail about the office's corrections of a shop when it is sent. Returns other mails as they are, and
- * undefined if all corrections were reverted.
- */
+/** Writes the mail about corrections when it is sent; undefined if all were reverted. Returns other mails unchanged. */
 export async function writeCorrectionMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   mail: QueuedMail,
@@ -31,10 +28,7 @@ export async function writeCorrectionMail(
 
 type Range = { commerce: number; first: number; recipient: string }
 
-/**
- * Returns Spanish phrases for what others than the recipient changed since the log event `first`, until the next mail
- * about this shop or a change of its owner. Reverted changes are omitted.
- */
+/** Returns phrases for what others changed since the log event `first`, until the next mail or owner. */
 async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
   const { object_type, object_id, actor_id, verb } = activity
   const ofOffers = sql`${object_id} in (select ${offers.id} from ${offers}
@@ -84,7 +78,7 @@ function changedNames(events: readonly { before: unknown; after: unknown }[]): s
   return Object.keys(last).filter((name) => !isSameJson(first[name], last[name]))
 }
 
-/** Phrases by field, in the order of the form. A change of owner is not among them: it has its own mails. */
+/** In the order of the form. A change of owner has its own mails. */
 const PHRASES: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(COMMERCE_FIELDS).map(([name, { phrase }]) => [name, phrase]),

@@ -4,7 +4,6 @@ import type { Notice, NoticeForm } from '#contract/notices.ts'
 import type { Db } from '../database/open.ts'
 import { notices } from '../database/schema.ts'
 
-/** Lists the notices of today and of later days. */
 export function listNotices(db: Db, today: PlainDate): Promise<Notice[]> {
   return db
     .select()
@@ -40,7 +39,6 @@ export async function findOverlapping(
   return found
 }
 
-/** Locks all notices against other writes until the transaction ends. */
 export async function lockNotices(db: Db): Promise<void> {
   await db.execute(sql`lock table ${notices} in share row exclusive mode`)
 }

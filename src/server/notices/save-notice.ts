@@ -8,7 +8,6 @@ import type { SignedCall } from '../http/route.ts'
 import { dayInWords } from '../mail/day-in-words.ts'
 import { findNotice, findOverlapping, lockNotices } from './queries.ts'
 
-/** Throws 400 if another notice is shown on one of its days. */
 export async function createNotice(call: SignedCall, form: NoticeForm): Promise<Notice> {
   return await call.db.transaction(async (tx) => {
     await lockNotices(tx)
@@ -20,12 +19,7 @@ export async function createNotice(call: SignedCall, form: NoticeForm): Promise<
   })
 }
 
-/** Throws 400 if another notice is shown on one of its days, and 404. */
-export async function replaceNotice(
-  call: SignedCall,
-  id: number,
-  form: NoticeForm,
-): Promise<Notice> {
+export async function replaceNotice(call: SignedCall, id: number, form: NoticeForm) {
   return await call.db.transaction(async (tx) => {
     await lockNotices(tx)
     const savedNotice = await findNotice(tx, id)

@@ -13,7 +13,6 @@ import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { findCommerceOf, findOffer, lockCommerceOf, lockPhotoOf, type OfferRow } from './queries.ts'
 import { refusePrices } from './remember-prices.ts'
 
-/** Saves a new offer of a shop that the caller may manage. Throws 400 with errors by field. */
 export async function createOffer(
   call: SignedCall,
   { photo_from, ...form }: NewOffer,
@@ -27,22 +26,22 @@ export async function createOffer(
     await lockCommerceOf(tx, form.commerce)
     const category = await checkNewOffer(tx, viewer, form)
     if (photo) await savePhotoRow(tx, store, photo)
-    const old = photo ? undefined : await photoOf(tx, viewer, photo_from)
-    const { photo_focus_x = old?.photo_focus_x, photo_focus_y = old?.photo_focus_y } = form
-    const shown = { photo: photo?.hash ?? old?.photo, photo_focus_x, photo_focus_y }
+    const reused = photo ? undefined : await lockReusedPhoto(tx, viewer, photo_from)
+    const { photo_focus_x = reused?.photo_focus_x, photo_focus_y = reused?.photo_focus_y } = form
+    const shown = { photo: photo?.hash ?? reused?.photo, photo_focus_x, photo_focus_y }
     const [{ id }] = (await tx
       .insert(offers)
       .values({ ...form, ...shown, category, created_at: at, updated_at: at })
       .returning({ id: offers.id })) as [{ id: number }]
     const { title: name } = form
-    const line = await record(tx, call, { verb: 'create', type: 'offer', id, name })
-    await queueCorrection(tx, call, form.commerce, line)
+    const event = await record(tx, call, { verb: 'create', type: 'offer', id, name })
+    await queueCorrection(tx, call, form.commerce, event)
     return (await findOffer(tx, viewer, id))!
   })
   return created
 }
 
-/** Checks a new offer and returns its categories, by default those of its shop. Throws 400 with errors by field. */
+/** Returns the categories of a new offer, by default its shop's. Throws 400 with errors by field. */
 export async function checkNewOffer(
   db: Db,
   viewer: Viewer,
@@ -58,14 +57,14 @@ export async function checkNewOffer(
 }
 
 /** Locks and returns the photo and focus of the offer whose photo the new one shows too. */
-async function photoOf(tx: Db, viewer: Viewer, id: number | undefined) {
+async function lockReusedPhoto(tx: Db, viewer: Viewer, id: number | undefined) {
   if (id === undefined) return undefined
   const found = await findOffer(tx, viewer, id)
   if (found === undefined) throw invalid({ photo_from: [UNKNOWN_OFFER] })
   return await lockPhotoOf(tx, id)
 }
 
-/** Throws 400 if an offer would end before it starts. Pass both dates, even if a save changes only one. */
+/** Pass both dates, even if a save changes only one. Throws 400. */
 export function refuseEndBeforeStart(dates: Partial<OfferDates>): void {
   if (!areInOrder(dates)) throw invalid({ ends_on: [END_BEFORE_START] })
 }

@@ -11,16 +11,8 @@ import { requireReason } from '../moderation/require-reason.ts'
 import { restrictAndMail } from '../moderation/restrict.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
-/**
- * Moves an offer into the bin. If the office deletes another person's offer, the owner is mailed the reason, and only
- * the office can restore it. `reason` is null if it was left blank; that is refused where one is needed. It is undefined
- * for clients of the first version: they cannot send one. Throws 400 and 404.
- */
-export async function deleteOffer(
-  call: SignedCall,
-  id: number,
-  reason?: string | null,
-): Promise<void> {
+/** `reason` is null if it was left blank, and undefined from clients of the first version, which cannot send one. */
+export async function deleteOffer(call: SignedCall, id: number, reason?: string | null) {
   const { db, clock, viewer } = call
   const at = clock.now()
   await db.transaction(async (tx) => {
@@ -39,7 +31,7 @@ export async function deleteOffer(
   })
 }
 
-/** Moves an offer into the bin. Its shop must be locked. */
+/** Its shop must be locked. */
 export async function deleteLocked(
   tx: Db,
   viewer: Viewer,
@@ -52,7 +44,6 @@ export async function deleteLocked(
   await record(tx, { actor: viewer, at }, { ...event, ...(reason && { after: { reason } }) })
 }
 
-/** Restores an offer from the bin. Does nothing if it is not deleted. */
 export async function restoreOffer(call: SignedCall, id: number): Promise<OfferRow> {
   const { db, viewer } = call
   const restored = await db.transaction(async (tx) => {

@@ -3,10 +3,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 
-/**
- * Selects the public offers of an owner that end on a day, the oldest first, and those of `ids` whatever day they end
- * on. `also` is a further condition.
- */
+/** Selects the public offers of an owner that end on `day` or are in `ids`. */
 export function endingOffersOf(
   db: Db,
   owner: number,

@@ -8,20 +8,10 @@ import { invalid } from '../errors.ts'
 
 const NOT_ENDING = 'Esa oferta ya no termina ese día. Inicia sesión y mira sus fechas.'
 
-/** Returns the new last day of an offer that ends on a day. */
 export const extendedTo = (day: PlainDate) => addDays(day, 7)
 
-/**
- * Extends offers of an owner that end on a day by a week. Throws 400 `{extend}` for an offer that is not theirs or ends
- * on another day.
- */
-export async function extendOffers(
-  tx: Db,
-  owner: Actor,
-  day: PlainDate,
-  ids: number[],
-  now: Date,
-): Promise<void> {
+/** Throws 400 `{extend}` for an offer that is not theirs or ends on another day. */
+export async function extendOffers(tx: Db, owner: Actor, day: PlainDate, ids: number[], now: Date) {
   await lockCommerces(tx, eq(commerces.owner_id, owner.id))
   const ending = await tx
     .select({ id: offers.id, title: offers.title })

@@ -22,7 +22,6 @@ const columns = {
   ...columnsOf(offers, OFFER_FIELDS),
   ended: offers.ended,
   photo: offers.photo,
-  /** Whether the photo is public. Otherwise its URL is signed. */
   photo_public: sql<boolean>`${publishedCommerces.commerce} is not null and ${offers.deleted_at} is null`,
   ...photoColumns,
   commerce: offers.commerce,
@@ -35,10 +34,6 @@ type ListServices = RetentionServices & Pick<Services, 'clock' | 'settings'>
 
 const present = isNull(offers.deleted_at)
 
-/**
- * Matches the offers that the viewer may manage: all for an administrator, those of the own shops for an owner.
- * Offers of deleted shops are excluded.
- */
 function reachableBy(viewer: Viewer): SQL | undefined {
   return and(
     isNull(commerces.deleted_at),
@@ -63,7 +58,6 @@ function matching(services: ListServices, viewer: Viewer, query: OfferQuery): SQ
 
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
-/** Lists offers; by default newest first, in the bin last deleted first. Plain lists of one shop are cached. */
 export function listOffers(
   db: Db,
   services: ListServices & Pick<Services, 'untilChange'>,
@@ -104,13 +98,11 @@ function select(db: Db) {
     .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
 }
 
-/** Finds an offer; undefined if it does not exist, is in the bin or belongs to another owner. */
 export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRow | undefined> {
   const [found] = await select(db).where(and(eq(offers.id, id), present, reachableBy(viewer)))
   return found
 }
 
-/** Finds an offer, including one in the bin that can still be restored. */
 export async function findRecoverableOffer(
   db: Db,
   services: ListServices,
@@ -126,10 +118,7 @@ export async function findRecoverableOffer(
   return found
 }
 
-/**
- * Finds an offer and locks its shop, as every change of an offer does, until the transaction ends. `to` is a second
- * shop to lock. Undefined if the offer does not exist or the viewer may not manage its shop.
- */
+/** Finds an offer and locks its shop, and the shop `to`. Undefined if the viewer may not manage it. */
 export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number) {
   const [asked] = await tx
     .select({ commerce: offers.commerce })
@@ -151,7 +140,6 @@ export async function lockCommerceOf(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.id, id))
 }
 
-/** Finds the owner and categories of a shop whose offers the viewer may manage. */
 export async function findCommerceOf(db: Db, viewer: Viewer, id: number) {
   const [found] = await db
     .select({ owner: commerces.owner_id, category: commerces.category })
@@ -160,7 +148,7 @@ export async function findCommerceOf(db: Db, viewer: Viewer, id: number) {
   return found
 }
 
-/** Reads the photo and focus of an offer and locks the row until the transaction ends, so that no sweep deletes it. */
+/** Locks the row until the transaction ends, so that no sweep deletes its photo. */
 export async function lockPhotoOf(tx: Db, id: number) {
   const [offer] = await tx
     .select({

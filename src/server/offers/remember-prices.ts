@@ -13,7 +13,6 @@ type Offer = Pick<
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Throws 400 with errors by field for invalid prices, regardless of former ones. */
 export function refusePrices(prices: Partial<OfferPrices>): void {
   const errors = Object.entries(priceErrors(prices))
   if (errors.length > 0) {
@@ -21,10 +20,7 @@ export function refusePrices(prices: Partial<OfferPrices>): void {
   }
 }
 
-/**
- * Throws 400 for a previous price that is higher than the lowest price of the offer in the last 30 days (LOCM, article
- * 20), as far as it is stored. Unchanged prices are always accepted.
- */
+/** Throws 400 for a previous price above the lowest stored price of the last 30 days (LOCM, article 20). */
 export async function refuseRaisedPrice(
   db: Db,
   before: Offer,
@@ -50,7 +46,6 @@ export async function refuseRaisedPrice(
   })
 }
 
-/** Stores the price that an offer had until now, and deletes prices older than 30 days. */
 export async function rememberPrice(
   tx: Db,
   before: Offer,

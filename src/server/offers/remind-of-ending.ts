@@ -11,10 +11,7 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { endingOffersOf } from './ending-offers.ts'
 
-/**
- * Mails owners the day before offers end, one mail for all that end that day. Leaves out offers that began or were
- * changed today, because their owner knows, and owners who do not want these mails.
- */
+/** Mails owners the day before offers end, except offers that began or were changed today: their owner knows. */
 export async function remindOfEnding(services: Services): Promise<void> {
   const { db, mail, settings } = services
   const today = isOn(services, 'offers') ? mailingDay(services) : undefined

@@ -45,7 +45,6 @@ export const offerRoutes = inModule('offers', [
       await checkNewOffer(db, viewer, form)
     },
     photo: ['photo'],
-    // A new offer has no photo to keep.
     presentPhoto: () => NO_PHOTO,
     status: 201,
     response: offer,
@@ -116,7 +115,6 @@ function presentPhoto({ config, found }: SignedCall & { found: OfferRow }): stri
   return found.photo === null ? NO_PHOTO : photoUrl(config, found.photo)
 }
 
-/** Checks a save against the present rows before its photo is decoded. */
 function checkSave(call: SignedCall & { found: OfferRow; form: Partial<OfferForm> }) {
   const { db, viewer, found, form, clock } = call
   return checkOfferChanges(db, viewer, found, form, { now: clock.now(), today: todayOf(call) })

@@ -5,24 +5,23 @@ import { parameter } from '../database/prepared.ts'
 /** Placeholder of prepared statements for the date in the town. */
 const TODAY = parameter('today', 'text')
 
-/** Condition that an offer is valid today, apart from its weekdays. `its` is the name of its table in the statement. */
-export function runningToday(its: string, today: SQL = TODAY): SQL {
-  const { starts, ends, ended } = columnsOf(its)
+/** Matches offers that are valid today, apart from their weekdays. `table` is their table or table alias. */
+export function runningToday(table: string, today: SQL = TODAY): SQL {
+  const { starts, ends, ended } = columnsOf(table)
   return sql`(${starts} is null or ${starts} <= ${today}) and (${ends} is null or ${ends} >= ${today})
     and not ${ended}`
 }
 
-/** Selects the offers with dates that are valid today, by an index without ended offers. */
+/** FROM clause of the dated offers that are valid today. */
 export const DATED_TODAY = sql`from offers dated
   where dated.deleted_at is null and (dated.starts_on is not null or dated.ends_on is not null)
     and not dated.ended
     and coalesce(dated.ends_on, '9999') >= ${TODAY}
     and (dated.starts_on is null or dated.starts_on <= ${TODAY})`
 
-/** Whether a shop has offers with dates, in the past or future, too. Most shops have none and need no subquery. */
+/** Most shops have no offers with dates and need no subquery. */
 const HAS_DATED = sql`published_commerces.offers > published_commerces.undated_offers`
 
-/** Number of offers of a row of `published_commerces` that are valid today. */
 export const OFFERS_TODAY = sql<number>`(published_commerces.undated_offers + case when ${HAS_DATED} then (
   select count(*)::int ${DATED_TODAY} and dated.commerce = published_commerces.commerce
 ) else 0 end)`
@@ -41,7 +40,7 @@ export function inState(state: OfferState, today: SQL): SQL {
   }[state]
 }
 
-function columnsOf(its: string) {
-  const column = (name: string) => sql.raw(`${its}.${name}`)
+function columnsOf(table: string) {
+  const column = (name: string) => sql.raw(`${table}.${name}`)
   return { starts: column('starts_on'), ends: column('ends_on'), ended: column('ended') }
 }

@@ -6,10 +6,8 @@ import type { Db } from '../database/open.ts'
 import { applications, commerces, offers } from '../database/schema.ts'
 import { runningToday } from './running.ts'
 
-/** Limit of suggestions: they can be read at a glance. */
 const MAX_TYPES = 8
 
-/** Returns suggestions for an offer's type: types in use first, then common ones. */
 export async function suggestTypes(db: Db, today: PlainDate): Promise<string[]> {
   const used = await listUsedTypes(db, today, MAX_TYPES)
   const known = new Set(used.map(foldAccents))
@@ -19,10 +17,7 @@ export async function suggestTypes(db: Db, today: PlainDate): Promise<string[]> 
   )
 }
 
-/**
- * Lists types of published offers, most common first, ignoring case and accents. Only types used by at least two shops,
- * so that the wording of one owner is not suggested to others.
- */
+/** Only types of at least two owners, so that the wording of one owner is not suggested to others. */
 async function listUsedTypes(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const rows = await db
     .select({ type: sql<string>`mode() within group (order by ${offers.type})` })

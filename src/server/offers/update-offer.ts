@@ -21,7 +21,6 @@ import { refuseRaisedPrice, rememberPrice } from './remember-prices.ts'
 
 const WRITTEN = [...namesOf(OFFER_FIELDS), 'ended', 'photo', 'commerce'] as const
 
-/** Saves the given fields of an offer. Writes nothing if they are unchanged. Throws 400 with errors by field. */
 export async function updateOffer(
   call: SignedCall,
   id: number,
@@ -60,7 +59,7 @@ export async function updateOffer(
   })
 }
 
-/** Returns the period of an offer after a save. Ending it sets its last day to today; new dates cancel `ended`. */
+/** Ending an offer sets its last day to today; new dates cancel `ended`. */
 function periodAfter(before: OfferPeriod, form: Partial<OfferForm>, today: PlainDate): OfferPeriod {
   const dates = { starts_on: before.starts_on, ends_on: before.ends_on, ...datesOf(form) }
   const isSame = dates.starts_on === before.starts_on && dates.ends_on === before.ends_on
@@ -76,7 +75,6 @@ const datesOf = ({ starts_on, ends_on }: Partial<OfferForm>) => ({
   ...(ends_on !== undefined && { ends_on }),
 })
 
-/** Checks changes of an offer. Throws 400 with errors by field, and 404. */
 export async function checkOfferChanges(
   db: Db,
   viewer: Viewer,
@@ -89,7 +87,7 @@ export async function checkOfferChanges(
   // Not even administrators may move an offer to a shop of another owner.
   const next = form.commerce === undefined ? shop : await findCommerceOf(db, viewer, form.commerce)
   const isMoved = form.commerce !== undefined && form.commerce !== before.commerce
-  // Two shops without an owner do not count as shops of the same owner.
+  // Shops without an owner do not belong to the same owner.
   if (isMoved && (next?.owner !== shop.owner || shop.owner === null))
     throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   const { starts_on = before.starts_on, ends_on = before.ends_on } = form

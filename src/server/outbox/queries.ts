@@ -26,7 +26,6 @@ function matching({ id, state, search }: OutboxQuery): SQL | undefined {
   )
 }
 
-/** Lists mails, by default newest first. */
 export function listMails(db: Db, query: OutboxQuery) {
   return listingOf(
     db,
@@ -40,7 +39,7 @@ export async function findMail(db: Db, id: number): Promise<OutboxMail | undefin
   return mail
 }
 
-/** Requeues a dead mail: it is due now and has all attempts again. Undefined if the mail is not dead. */
+/** Makes a dead mail due now, with all attempts again. Undefined if the mail is not dead. */
 export async function retryMail(db: Db, id: number, now: Date): Promise<OutboxMail | undefined> {
   const [mail] = await db
     .update(outbox)

@@ -22,11 +22,7 @@ import { findOwnAccount } from './queries.ts'
 const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
 
-/**
- * Changes the caller's name and wanted mails at once, and requests a change of e-mail. That takes effect when its
- * mailbox confirms it. Only that mailbox learns if the e-mail already has an account, not the caller. Throws 400 with
- * errors by field, and 429.
- */
+/** A new e-mail counts once its mailbox confirms it. The caller does not learn if it has an account. */
 export async function changeAccount(
   call: SignedCall,
   { username, email, current_password, wanted_mails }: AccountForm,
@@ -81,10 +77,7 @@ async function chooseMails(tx: Db, { id }: Viewer, wanted: MailKind[]): Promise<
   await tx.update(users).set({ unwanted_mails }).where(eq(users.id, id))
 }
 
-/**
- * Stores a link and mails the new and the current address. Does the same work whether or not the new e-mail has an
- * account, so that the time does not reveal it.
- */
+/** Does the same work whether or not the new e-mail has an account, so that the time does not reveal it. */
 async function requestEmailChange(
   tx: Db,
   services: Services,

@@ -14,10 +14,7 @@ import { emailChanged } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Changes an account's e-mail to the one that received the link, and returns it. A valid link may be opened again.
- * Throws 400 `{uid}` or `{token}`.
- */
+/** A valid link may be opened again. Throws 400 `{uid}` or `{token}`. */
 export async function confirmEmail(services: Services, link: Activation): Promise<string> {
   const now = services.clock.now()
   const email = await services.db
@@ -46,7 +43,7 @@ async function changeEmail(
   email: string,
   now: Date,
 ): Promise<void> {
-  // Unconfirmed registrations of the e-mail go, because its mailbox has confirmed this account.
+  // The mailbox has confirmed this account, so unconfirmed registrations of its e-mail are deleted.
   await deleteRegistrations(tx, email, id)
   await tx.update(users).set({ email }).where(eq(users.id, id))
   // Password links in the old mailbox stop working.

@@ -21,11 +21,7 @@ import { accountDeleted } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 
-/**
- * Deletes the caller's account: its shops go to the bin, its personal data are deleted at once, and an empty row stays
- * until the shops are purged. The e-mail is free again. Throws 400 `{current_password}`, 409 for the last
- * administrator, and 429.
- */
+/** Keeps an empty row until the binned shops are purged. Throws 400, 409 for the last administrator, and 429. */
 export async function deleteAccount(call: SignedCall, password: string): Promise<void> {
   const { db, clock, viewer } = call
   const now = clock.now()

@@ -9,10 +9,7 @@ import type { findOpenSession } from './queries.ts'
 
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 
-export async function endOwnSession(
-  call: SignedCall,
-  { id, user_agent }: OpenSession,
-): Promise<void> {
+export async function endOwnSession(call: SignedCall, { id, user_agent }: OpenSession) {
   const now = call.clock.now().toISOString()
   await call.db.transaction(async (tx) => {
     if (!(await endSession(tx, id, now))) return
@@ -20,7 +17,6 @@ export async function endOwnSession(
   })
 }
 
-/** Ends every session of the caller except the current one. */
 export async function endOtherSessions(call: SignedCall): Promise<void> {
   const { db, clock, viewer } = call
   const now = clock.now().toISOString()

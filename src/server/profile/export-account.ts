@@ -25,7 +25,6 @@ import { findAccount } from './queries.ts'
 
 const EXPORTS: RateLimit = { scope: 'export:account', limit: 10, seconds: 60 * 60 }
 
-/** Returns all stored data about the caller, and none about others. Throws 429. */
 export async function exportAccount(call: SignedCall): Promise<AccountExport> {
   const { clock, viewer } = call
   const now = clock.now()
@@ -123,7 +122,7 @@ function reportsFrom(db: Db, email: string) {
     .orderBy(asc(reports.id))
 }
 
-/** Returns the restrictions of the person and their shops, with the person's appeals but not those of former owners. */
+/** Leaves out appeals of former owners. */
 async function restrictionsOf(db: Db, user: number, shops: number[]) {
   const found = await db
     .select({ its: restrictions })
@@ -153,7 +152,7 @@ async function sessionsOf(db: Db, user: number) {
 
 type Own = Record<'commerce' | 'application' | 'offer' | 'proposal', number[]>
 
-/** Returns log events about the caller's objects, without names of administrators, and by the caller about others'. */
+/** Leaves out names of administrators, and the objects of others. */
 async function activityOf(db: Db, { id }: Viewer, own: Own) {
   const isOwn = or(
     and(eq(activity.object_type, 'user'), eq(activity.object_id, id)),

@@ -8,7 +8,6 @@ import { sortedBy } from '../http/ordering.ts'
 import type { SignedCall } from '../http/route.ts'
 import { reviewedOf } from '../review/save-proposal.ts'
 
-/** Finds the caller's account. */
 export async function findOwnAccount(call: SignedCall): Promise<Account | undefined> {
   const { db, viewer, clock } = call
   const found = await findAccount(db, viewer.id, clock.now())
@@ -66,7 +65,6 @@ function openSessionsOf(user: number, now: Date) {
 
 type Asking = { id: number; session: string }
 
-/** Lists the caller's open sessions; by default the current one first, then the most recently used. */
 export function listOpenSessions(
   db: Db,
   { id: user, session: asking }: Asking,
@@ -82,13 +80,7 @@ export function listOpenSessions(
   )
 }
 
-/** Finds an open session of a user; undefined if it has ended or belongs to somebody else. */
-export async function findOpenSession(
-  db: Db,
-  user: number,
-  id: string,
-  now: Date,
-): Promise<SessionRow | undefined> {
+export async function findOpenSession(db: Db, user: number, id: string, now: Date) {
   const [found] = await db
     .select(sessionColumns)
     .from(sessions)

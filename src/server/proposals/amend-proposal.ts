@@ -7,11 +7,7 @@ import type { SignedCall } from '../http/route.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
-/**
- * Changes a proposal by a save of the shop on top of the pending changes. A field set to its published value is
- * withdrawn; a field that no longer needs review is published at once. Throws 400 with errors by field, and 409 if the
- * proposal is no longer open.
- */
+/** A field set to its published value is withdrawn. Throws 400 with errors by field, and 409 if it is not open. */
 export async function amendProposal(
   call: SignedCall,
   { id, state, shop }: ProposalRow,

@@ -8,7 +8,7 @@ import type { StoredChange } from '../database/stored-change.ts'
 import { putCover } from '../review/put-cover.ts'
 import { columnsOfChange, isSameValue, riskyOf } from '../review/risky-values.ts'
 
-/** Applies accepted changes to a locked shop and raises its version. Returns those that differed from its values. */
+/** Raises the version of a locked shop. Returns the changes that differed from its values. */
 export async function applyChanges(
   tx: Db,
   shop: CommerceRow,

@@ -11,11 +11,7 @@ import { reviseWhereTouched } from '../review/save-proposal.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { ProposalRow } from './queries.ts'
 
-/**
- * Accepts the rejected fields of a proposal after its appeal was granted. A field that still has its old value is
- * written, and one that already has the proposed value is accepted. A field with a third value stays rejected, so that
- * the later change is not overwritten. The shop must be locked.
- */
+/** Accepts the rejected fields after an appeal. A field changed since then stays rejected. Lock the shop first. */
 export async function applyRejected(
   tx: Db,
   call: SignedCall,
@@ -53,7 +49,6 @@ export async function applyRejected(
   }
 }
 
-/** Whether the photo or categories of a change still exist. */
 async function stillExists(tx: Db, change: StoredChange): Promise<boolean> {
   if (change.field === 'photo') {
     return (await tx.$count(photos, eq(photos.hash, change.to.photo))) === 1

@@ -17,19 +17,11 @@ import { undoably } from '../undo/undoable.ts'
 import { applyChanges } from './apply-changes.ts'
 import { findProposal, lockProposal, type ProposalRow, presentProposal } from './queries.ts'
 
-/**
- * Decides all fields of a proposal: accepted changes are written on the shop, and one mail lists for its owner all
- * decisions. Repeating one's own decision changes nothing. Throws 400 with errors by field, 409 with the current
- * proposal if the revision is not the current one, and 409 if the proposal is not open.
- */
-export async function decideProposal(
-  call: SignedCall,
-  id: number,
-  decision: ProposalDecision,
-): Promise<ProposalRow | undefined> {
+/** Repeating a decision changes nothing. Throws 400 by field, and 409 if the proposal was changed or is not open. */
+export async function decideProposal(call: SignedCall, id: number, decision: ProposalDecision) {
   const { db, viewer } = call
   await undoably(call, 'change', id, async (tx) => {
-    // Locked even if no category is accepted: that is only known after locking the shop, and the shop must be locked later.
+    // Locked in any case: accepted categories are known only after the shop, which must be locked later.
     await lockCategoryUse(tx)
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
@@ -62,7 +54,6 @@ function isSameDecision(
 const reasonOf = ({ reject, reason }: ProposalDecision) =>
   reject.length === 0 ? null : (reason ?? null)
 
-/** Throws 400 if a decision leaves out a field of the proposal, or names another field. */
 function refuseUndecided({ changes }: ProposalRow, { accept, reject }: ProposalDecision): void {
   const proposedFields = changes.map(({ field }) => field)
   const isProposed = (field: RiskyField) => proposedFields.includes(field)

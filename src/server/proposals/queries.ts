@@ -68,7 +68,6 @@ function select(db: Db) {
 
 export type ProposalRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Matches the proposals that the viewer may read. Owners: their own proposals, if the shop still belongs to them. */
 function reachableBy(viewer: Viewer): SQL | undefined {
   if (viewer.role === ADMINISTRATOR) return undefined
   return and(eq(proposals.owner_id, viewer.id), eq(commerces.owner_id, viewer.id))
@@ -107,7 +106,6 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
   proposals.id,
 )
 
-/** Lists proposals; by default open ones first (oldest first), then the others (newest first). */
 export function listProposals(db: Db, viewer: Viewer, query: ProposalQuery) {
   return listingOf(
     db,
@@ -116,24 +114,14 @@ export function listProposals(db: Db, viewer: Viewer, query: ProposalQuery) {
   )
 }
 
-/** Finds a proposal; undefined if it does not exist, its shop is in the bin, or it belongs to another owner. */
-export async function findProposal(
-  db: Db,
-  viewer: Viewer,
-  id: number,
-): Promise<ProposalRow | undefined> {
+export async function findProposal(db: Db, viewer: Viewer, id: number) {
   const [found] = await select(db).where(
     and(eq(proposals.id, id), isNull(commerces.deleted_at), reachableBy(viewer)),
   )
   return found
 }
 
-/** Finds a proposal and locks its shop, as every change of a proposal does, until the transaction ends. */
-export async function lockProposal(
-  tx: Db,
-  viewer: Viewer,
-  id: number,
-): Promise<ProposalRow | undefined> {
+export async function lockProposal(tx: Db, viewer: Viewer, id: number) {
   await lockCommerces(
     tx,
     sql`${commerces.id} = (select ${proposals.commerce} from ${proposals} where ${proposals.id} = ${id})`,
@@ -143,7 +131,6 @@ export async function lockProposal(
 
 type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 
-/** Presents a proposal to the caller. Only administrators see who proposed and who decided. */
 export function presentProposal(call: Call, row: ProposalRow): Proposal {
   const { shop, is_published, owner, changes, decided_by, ...rest } = row
   const isOffice = call.viewer.role === ADMINISTRATOR

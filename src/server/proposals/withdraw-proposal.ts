@@ -5,10 +5,7 @@ import type { SignedCall } from '../http/route.ts'
 import { raiseVersion, saveProposal } from '../review/save-proposal.ts'
 import { findProposal, lockProposal, type ProposalRow } from './queries.ts'
 
-/**
- * Withdraws some fields of a proposal, or all. Does nothing if it is withdrawn already. Throws 404, and 409 if it has
- * been decided.
- */
+/** Withdraws some fields, or all. Throws 404, and 409 if the proposal has been decided. */
 export async function withdrawProposal(
   call: SignedCall,
   id: number,

@@ -1,18 +1,11 @@
-import { type Question, UNKNOWN_POSITION } from '#contract/questions.ts'
+import { UNKNOWN_POSITION } from '#contract/questions.ts'
 import { record } from '../activity/record.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
 
-/**
- * Moves a question right before another, or to the end. The target is a question, not a direction, so that two
- * identical requests move it only once. Throws 404, and 400 if the target does not exist.
- */
-export async function moveQuestion(
-  call: SignedCall,
-  id: number,
-  before: number | null,
-): Promise<Question> {
+/** Names a question, not a direction, so that two identical requests move it only once. Throws 400 and 404. */
+export async function moveQuestion(call: SignedCall, id: number, before: number | null) {
   return await call.db.transaction(async (tx) => {
     await lockOrder(tx)
     const question = await findQuestion(tx, id)

@@ -13,7 +13,6 @@ const columns = {
   answer: questions.answer,
 }
 
-/** Lists questions, by default in the order that administrators chose. */
 export function listQuestions(db: Db, query: QuestionQuery) {
   return listingOf(
     db,
@@ -37,12 +36,11 @@ export const {
   findRecoverable: findRecoverableQuestion,
 } = binnedRows<Question>(questions, columns)
 
-/** Locks the order of questions against other changes until the transaction ends. Reads do not wait. */
 export async function lockOrder(db: Db): Promise<void> {
   await db.execute(sql`lock table ${questions} in share row exclusive mode`)
 }
 
-/** Lists all questions in order, including those in the bin, because a restored one returns to its place. */
+/** Includes those in the bin, because a restored question returns to its place. */
 export function listPositions(db: Db): Promise<{ id: number; deleted_at: string | null }[]> {
   return db
     .select({ id: questions.id, deleted_at: questions.deleted_at })

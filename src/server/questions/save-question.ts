@@ -7,7 +7,6 @@ import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findRecoverableQuestion, lockOrder, lockQuestion } from './queries.ts'
 
-/** Creates a question at the end of the order. */
 export async function createQuestion(call: SignedCall, form: QuestionForm): Promise<Question> {
   const at = call.clock.now()
   return await call.db.transaction(async (tx) => {
@@ -26,11 +25,7 @@ export async function createQuestion(call: SignedCall, form: QuestionForm): Prom
   })
 }
 
-export async function updateQuestion(
-  call: SignedCall,
-  id: number,
-  form: Partial<QuestionForm>,
-): Promise<Question> {
+export async function updateQuestion(call: SignedCall, id: number, form: Partial<QuestionForm>) {
   return await call.db.transaction(async (tx) => {
     // The order is locked before the row, as in a move, to avoid deadlocks.
     await lockOrder(tx)
@@ -45,7 +40,6 @@ export async function updateQuestion(
   })
 }
 
-/** Restores a question to its place in the order. Does nothing if it is not deleted. */
 export async function restoreQuestion(call: SignedCall, id: number): Promise<Question> {
   return await call.db.transaction(async (tx) => {
     const found = await findRecoverableQuestion(tx, call, id)

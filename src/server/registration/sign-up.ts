@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, not } from 'drizzle-orm'
-import type { Registered, Registration } from '#contract/auth.ts'
+import type { Registration } from '#contract/auth.ts'
 import { OWNER } from '#contract/roles.ts'
 import { createLink } from '../auth/links.ts'
 import { lockEmail, lockUsername } from '../auth/locks.ts'
@@ -34,16 +34,8 @@ export const REGISTRATIONS_BY_IP: RateLimit = {
 /** Seconds within which an identical form is ignored. */
 const SAME_FORM_SECONDS = 10 * 60
 
-/**
- * Registers an owner with a shop that awaits review, and mails the confirmation link, in one transaction. Other
- * unconfirmed registrations of the same e-mail stay: each link confirms the data of its own form. For an e-mail that
- * has an account the response is the same, and its holder is mailed. Throws 400 with errors by field.
- */
-export async function signUp(
-  services: Services,
-  form: Registration,
-  photo: StoredPhoto,
-): Promise<Registered> {
+/** Keeps other unconfirmed registrations of the e-mail: each link confirms the data of its own form. Throws 400. */
+export async function signUp(services: Services, form: Registration, photo: StoredPhoto) {
   rejectBots(form, 'Registrar')
   const passwordHash = await hashPassword(form.password)
   await services.db.transaction(async (tx) => {
@@ -53,9 +45,8 @@ export async function signUp(
 }
 
 /**
- * Checks a registration against the database before its photo is decoded and its password hashed. Only names of
- * confirmed accounts are refused here: an unconfirmed one may be the same person's, which its password shows later.
- * Throws 400 with errors by field, and 429.
+ * Runs before the photo is decoded and the password hashed. Throws 400 with errors by field, and 429. Accepts names of
+ * unconfirmed registrations, which may be the same person's: the password shows that later.
  */
 export async function checkRegistration(call: Call, form: Registration): Promise<void> {
   const { db } = call
@@ -121,12 +112,7 @@ async function createRegistration(
   })
 }
 
-async function isKnownForm(
-  db: Db,
-  digest: string,
-  { email, password }: Registration,
-  now: Date,
-): Promise<boolean> {
+async function isKnownForm(db: Db, digest: string, { email, password }: Registration, now: Date) {
   const since = new Date(now.getTime() - SAME_FORM_SECONDS * 1000).toISOString()
   const [same] = await db
     .select({ password_hash: users.password_hash })
@@ -137,10 +123,7 @@ async function isKnownForm(
   return same !== undefined && (await isPassword(same.password_hash, password))
 }
 
-/**
- * Deletes an unconfirmed registration with the same name, password and phone but another e-mail: that was a typo, and
- * its link is in somebody else's mailbox.
- */
+/** Such a registration was a typo, and its link is in somebody else's mailbox. */
 async function dropMistyped(db: Db, form: Registration): Promise<void> {
   const { username, email, password, commerce } = form
   const [earlier] = await db
@@ -161,7 +144,7 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
   await deleteRegistration(db, earlier.id)
 }
 
-/** Returns a digest of the form without its password. The password is compared by its own hash. */
+/** Without the password, which is compared by its own hash. */
 function digestOf({ username, email, commerce }: Registration, photo: StoredPhoto): string {
   const content = JSON.stringify([username, email.toLowerCase(), commerce, photo.hash])
   return createHash('sha256').update(content).digest('hex')

@@ -17,10 +17,8 @@ import { undoably } from '../undo/undoable.ts'
 import { findReport, lockReport } from './queries.ts'
 
 /**
- * Decides a report, once, and mails the decision with its reason to the reporter, and to the owner if it hides
- * something (articles 16(5) and 17 of the Digital Services Act, Regulation (EU) 2022/2065). Reports alone never hide
- * anything. Repeating one's own decision changes nothing. Throws 400 if there is nothing left to hide, 404, and 409 if
- * there is another decision.
+ * Mails the reporter and, if it hides something, the owner (Regulation (EU) 2022/2065, articles 16(5) and 17).
+ * Repeating a decision changes nothing. Throws 400 if nothing is left to hide, 404, and 409 for another decision.
  */
 export async function decideReport(
   call: SignedCall,
@@ -31,7 +29,7 @@ export async function decideReport(
   await undoably(call, 'report', id, async (tx) => {
     const unlockedReport = await findReport(tx, id)
     if (unlockedReport === undefined) throw notFound()
-    // The shop is locked before the report, to keep one order of locks.
+    // The shop is locked before the report, as in all transactions.
     const hide = decision === 'hidden' ? await lockReported(tx, call, unlockedReport) : undefined
     const report = await lockReport(tx, id)
     if (report === undefined) throw notFound()
@@ -55,7 +53,6 @@ export async function decideReport(
   return findReport(db, id)
 }
 
-/** Queues the mail to the reporter and returns its id; null if no address was given. */
 async function mailReporter(
   tx: Db,
   call: SignedCall,
@@ -68,7 +65,7 @@ async function mailReporter(
   return queueMail(tx, call, { to: email, mail })
 }
 
-/** Stores the restriction and mails the owner, who learns neither the reporter's name nor their text. */
+/** The owner learns neither the reporter's name nor their text. */
 async function restrictReported(
   tx: Db,
   call: SignedCall,
@@ -94,10 +91,7 @@ async function restrictReported(
 
 const NOTHING_TO_HIDE = 'Ya no está en el directorio: elige otra decisión.'
 
-/**
- * Locks the reported shop, or the shop of the reported offer. Returns a function that hides the shop or moves the offer
- * into the bin; that function throws 400 if the shop or offer is not public any more.
- */
+/** Returns a function that hides the shop or bins the offer. It throws 400 if that is no longer public. */
 async function lockReported(
   tx: Db,
   { viewer, clock }: SignedCall,
@@ -115,7 +109,7 @@ async function lockReported(
   const shop = id === null ? undefined : await lockCommerce(tx, viewer, id)
   return async () => {
     if (id === null || shop === undefined || shop.status !== 'OK') throw nothingToHide()
-    // Already hidden by its owner. The caller's restriction now prevents the owner from showing it.
+    // Hidden by its owner. The restriction now prevents the owner from showing it.
     if (shop.hidden) return
     const changes = { hidden: true, updated_at: at.toISOString(), version: shop.version + 1 }
     await tx.update(commerces).set(changes).where(eq(commerces.id, id))

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Report, ReportQuery } from '#contract/reports.ts'
 import type { Db } from '../database/open.ts'
@@ -41,14 +41,7 @@ const columns = {
   mail_state: outbox.state,
 }
 
-export function matching({
-  id,
-  state,
-  kind,
-  commerce,
-  offer,
-  search,
-}: ReportQuery): SQL | undefined {
+export function matching({ id, state, kind, commerce, offer, search }: ReportQuery) {
   return and(
     withIds(reports.id, id),
     state && (state === 'decided' ? isNotNull : isNull)(reports.decided_at),
@@ -89,7 +82,6 @@ const MOST_URGENT_FIRST = [
   reports.id,
 ]
 
-/** Lists reports, by default the most urgent first. */
 export function listReports(db: Db, query: ReportQuery) {
   return listingOf(
     db,
@@ -103,7 +95,7 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
   return found
 }
 
-/** Finds a report and locks it until the transaction ends. Lock its shop before. */
+/** Lock its shop before. */
 export async function lockReport(db: Db, id: number): Promise<Report | undefined> {
   await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('no key update')
   return findReport(db, id)

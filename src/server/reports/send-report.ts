@@ -19,15 +19,8 @@ const HOUR = 60 * 60
 export const REPORTS_BY_IP: RateLimit = { scope: 'report', limit: 10, seconds: HOUR }
 const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: HOUR }
 
-/**
- * Stores a report about a public shop or offer and notifies the administrators. The shop or offer stays unchanged. A
- * reporter with an e-mail gets a receipt without the text, because the address may belong to somebody else. Throws 400
- * for bots and if the shop or offer is not public, and 429 over the limit.
- */
-export async function sendReport(
-  call: Call,
-  form: ReportForm,
-): Promise<ReportForm & { id: number }> {
+/** The receipt has no text, because the address may belong to somebody else. Throws 400 and 429. */
+export async function sendReport(call: Call, form: ReportForm) {
   rejectBots(form, 'Enviar')
   const { commerce, offer, kind, text, name, email } = form
   const same = { commerce, offer, kind, text, email }
@@ -50,12 +43,8 @@ export async function sendReport(
   return { ...form, id }
 }
 
-/** Returns the name of a public shop or offer. Throws 400 for others, so that strangers learn nothing about them. */
-async function nameOfReported(
-  tx: Db,
-  services: Services,
-  { commerce, offer }: ReportForm,
-): Promise<string> {
+/** Throws 400 if it is not public, so that strangers learn nothing about it. */
+async function nameOfReported(tx: Db, services: Services, { commerce, offer }: ReportForm) {
   const today = todayOf(services)
   if (commerce !== null) {
     const found = await findListedCommerce(tx, commerce, today)

@@ -6,8 +6,7 @@ import type { SignedCall } from '../http/route.ts'
 import { isSameValue } from './risky-values.ts'
 import { CLOSED, closeProposals, raiseVersion } from './save-proposal.ts'
 
-/** Matches open proposals that add or remove a category. */
-const naming = (category: number) =>
+const namesCategory = (category: number) =>
   and(
     eq(proposals.state, 'open'),
     sql`exists (select from jsonb_array_elements(${proposals.changes}) change
@@ -15,22 +14,18 @@ const naming = (category: number) =>
         and (change -> 'to' @> to_jsonb(${category}::int) or change -> 'from' @> to_jsonb(${category}::int)))`,
   )
 
-/** Selects the shops whose open proposals name a category, to lock them with those that have it. */
-export function shopsAsking(db: Db, category: number) {
-  return db.select({ id: proposals.commerce }).from(proposals).where(naming(category))
+export function shopsWithProposals(db: Db, category: number) {
+  return db.select({ id: proposals.commerce }).from(proposals).where(namesCategory(category))
 }
 
-/**
- * Replaces a deleted category by `to` in open proposals, or removes it from them. Closes proposals without changes
- * left. The shops must be locked.
- */
+/** Replaces a deleted category by `to` in open proposals, or removes it. The shops must be locked. */
 export async function followCategory(
   tx: Db,
   call: Pick<SignedCall, 'viewer' | 'clock'>,
   from: number,
   to: number | undefined,
 ): Promise<void> {
-  const asked = await tx
+  const proposalsOfCategory = await tx
     .select({
       id: proposals.id,
       changes: proposals.changes,
@@ -39,8 +34,8 @@ export async function followCategory(
     })
     .from(proposals)
     .innerJoin(commerces, eq(commerces.id, proposals.commerce))
-    .where(naming(from))
-  for (const { id, changes, shop, name } of asked) {
+    .where(namesCategory(from))
+  for (const { id, changes, shop, name } of proposalsOfCategory) {
     const next = changes.flatMap((change) => swapCategory(change, from, to))
     await raiseVersion(tx, shop)
     if (next.length === 0) {

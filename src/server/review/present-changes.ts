@@ -3,12 +3,8 @@ import type { Cover, RiskyValues, StoredChange } from '../database/stored-change
 
 type UrlOf = (hash: string) => string
 
-/** Presents pending changes. `urlOf` makes URLs of published covers, `signedUrlOf` those of proposed, private ones. */
-export function presentPending(
-  changes: readonly StoredChange[],
-  urlOf: UrlOf,
-  signedUrlOf: UrlOf,
-): PendingChange[] {
+/** `urlOf` makes URLs of published covers, `signedUrlOf` of proposed, private ones. */
+export function presentPending(changes: readonly StoredChange[], urlOf: UrlOf, signedUrlOf: UrlOf) {
   return changes.map((change): PendingChange => {
     if (change.field !== 'photo') return change
     const { field, from, to } = change
@@ -16,7 +12,7 @@ export function presentPending(
   })
 }
 
-/** Like `presentPending`, with the published value of each field (`present`). */
+/** Adds the published value of each field, as `present`. */
 export function presentChanges(
   changes: readonly StoredChange[],
   published: RiskyValues,

@@ -6,10 +6,7 @@ import type { Cover } from '../database/stored-change.ts'
 import { nextPhotoId, readFurther, writeFurther } from '../photos/gallery-rows.ts'
 import type { RiskyRow } from './risky-values.ts'
 
-/**
- * Replaces the cover of a shop. With `keeps_present` the former cover becomes the second photo. A photo that the shop
- * already shows moves to the front with its description. Lock the shop first, and raise its version.
- */
+/** With `keeps_present` the former cover becomes the second photo. The shop must be locked. */
 export async function putCover(
   tx: Db,
   shop: RiskyRow & { id: number; photo_id: number },

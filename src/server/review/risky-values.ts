@@ -4,7 +4,6 @@ import type { RiskyField } from '#contract/proposals.ts'
 import { isSameName } from '#contract/same-name.ts'
 import type { RiskyValues, StoredChange } from '../database/stored-change.ts'
 
-/** The columns of a shop with its risky fields. */
 export type RiskyRow = RiskyValues['address'] & {
   name: string
   category: number[]
@@ -17,7 +16,6 @@ export type RiskyRow = RiskyValues['address'] & {
   photo_placeholder: string
 }
 
-/** Columns of an address and its coordinates. */
 export const PLACE = [
   'direction',
   'street',
@@ -29,7 +27,6 @@ export const PLACE = [
   'longitude',
 ] as const
 
-/** Returns the published value of each risky field. */
 export function riskyOf(shop: RiskyRow): RiskyValues {
   return {
     name: shop.name,
@@ -48,7 +45,7 @@ export function riskyOf(shop: RiskyRow): RiskyValues {
   }
 }
 
-/** Whether two values of a field are equal. Photos are compared without their focus and description. */
+/** Compares photos without their focus and description. */
 export function isSameValue<Field extends RiskyField>(
   field: Field,
   one: RiskyValues[Field],
@@ -58,18 +55,14 @@ export function isSameValue<Field extends RiskyField>(
   return (one as RiskyValues['photo']).photo === (other as RiskyValues['photo']).photo
 }
 
-/** Returns the columns that a change writes; none for a photo, because `putCover` writes it. */
+/** Returns the columns that a change writes. `putCover` writes those of a photo. */
 export function columnsOfChange({ field, to }: StoredChange) {
   if (field === 'address') return to
   if (field === 'photo') return {}
   return { [field]: to }
 }
 
-/** Returns the shop with its pending changes applied, except its photo. */
-export function withPending<Shop extends RiskyRow>(
-  shop: Shop,
-  pending: readonly StoredChange[],
-): Shop {
+export function withPending<Shop extends RiskyRow>(shop: Shop, pending: readonly StoredChange[]) {
   return Object.assign({}, shop, ...pending.map(columnsOfChange))
 }
 

@@ -15,8 +15,7 @@ import { isSameValue, type RiskyRow, riskyOf } from './risky-values.ts'
 
 const NOTIFICATIONS: RateLimit = { scope: 'proposal-told', limit: 1, seconds: 60 * 60 }
 
-/** A shop with its open proposal. */
-type AskingShop = {
+type ShopWithProposal = {
   id: number
   name: string
   proposal: { id: number; revision: number; changes: StoredChange[] } | null
@@ -33,28 +32,22 @@ export function reviewedFields(
   return isReviewed ? reviewedOf(call, owner) : []
 }
 
-/** Returns the fields whose changes by the owner of an accepted shop must be reviewed. */
 export function reviewedOf({ settings }: Pick<SignedCall, 'settings'>, owner: Owner): RiskyField[] {
   return owner?.is_trusted ? [] : settings.present().review_fields
 }
 
-/** Whether a save leaves the pending changes of a shop unchanged. */
 export function isSameProposal(
-  present: Pick<AskingShop, 'proposal'>,
+  present: Pick<ShopWithProposal, 'proposal'>,
   next: readonly StoredChange[],
 ): boolean {
   return isDeepStrictEqual(present.proposal?.changes ?? [], next)
 }
 
-/**
- * Stores the pending changes of a locked shop (`next`). If there are none, the open proposal is withdrawn, or closed if
- * `isReleased` (its changes are published without review). The caller raises the shop's version and has saved the
- * photo's row. `now` is the time of the caller's save.
- */
+/** Stores the pending changes (`next`) of a locked shop. Without any, withdraws or releases its proposal. */
 export async function saveProposal(
   tx: Db,
   call: SignedCall,
-  present: AskingShop,
+  present: ShopWithProposal,
   { next, isReleased, now }: { next: StoredChange[]; isReleased: boolean; now: Date },
 ): Promise<void> {
   const { viewer } = call
@@ -95,12 +88,12 @@ export async function saveProposal(
   await record(tx, by, { ...event, verb: 'update', id: before.id, ...values })
 }
 
-/** Raises the revision of a proposal if a save changed a field that it names: reviewers must see the new value. */
+/** Raises the revision if a save changed a field of the proposal: reviewers must see the new value. */
 export async function reviseWhereTouched(
   tx: Db,
-  present: AskingShop & RiskyRow,
+  present: ShopWithProposal & RiskyRow,
   after: RiskyRow,
-): Promise<void> {
+) {
   const { proposal } = present
   if (proposal === null) return
   const [one, other] = [riskyOf(present), riskyOf(after)]
@@ -127,10 +120,7 @@ export const CLOSED = {
 
 type Closing = Pick<SignedCall, 'viewer' | 'clock'>
 
-/**
- * Closes the open proposals of these locked shops and raises their versions. After a change of owner the photo is kept,
- * because the proposal is reopened if that change is undone.
- */
+/** Keeps the photo after a change of owner, because undoing that reopens the proposal. The shops must be locked. */
 export async function closeProposals(
   tx: Db,
   call: Closing,
@@ -163,7 +153,7 @@ export async function closeProposals(
   }
 }
 
-/** Raises the version of a shop without any other change, because responses about it contain its proposal. */
+/** Responses about a shop contain its proposal, so its version changes with it. */
 export async function raiseVersion(tx: Db, id: number): Promise<void> {
   await tx
     .update(commerces)
@@ -171,20 +161,18 @@ export async function raiseVersion(tx: Db, id: number): Promise<void> {
     .where(eq(commerces.id, id))
 }
 
-/** Returns the values of changes for the log, by columns of the shop. */
 export function logValues(changes: readonly StoredChange[], which: 'from' | 'to' = 'to') {
   return Object.assign(
     {},
     ...changes.map((change) => {
       if (change.field === 'photo') return { photo: change[which].photo }
-      if (change.field === 'address') return placeOf(change, which)
+      if (change.field === 'address') return changedParts(change, which)
       return { [change.field]: change[which] }
     }),
   ) as Record<string, unknown>
 }
 
-/** Returns the parts of an address that change. */
-function placeOf({ from, to }: StoredChange & { field: 'address' }, which: 'from' | 'to') {
+function changedParts({ from, to }: StoredChange & { field: 'address' }, which: 'from' | 'to') {
   const names = Object.keys(to) as (keyof typeof to)[]
   const others = names.filter((name) => from[name] !== to[name])
   return Object.fromEntries(others.map((name) => [name, (which === 'from' ? from : to)[name]]))

@@ -11,9 +11,7 @@ type Asked = Pick<CommerceChanges, 'name' | 'category' | (typeof PLACE)[number]>
 }
 
 type Split<Fields extends Asked> = {
-  /** Fields that are published at once. */
   direct: Fields
-  /** A new cover that is published at once. */
   cover: Cover | undefined
   /** All changes that wait for review after the save; empty ends the proposal. */
   pending: StoredChange[]
@@ -22,11 +20,9 @@ type Split<Fields extends Asked> = {
 }
 
 /**
- * Splits a save into fields that are published at once and changes that wait for review. `asked` has the fields of the
- * form, with all parts of its address; `cover` is an uploaded photo. With `isSeen` the form started from the pending
- * values: absent fields stay pending, and a published value withdraws a pending one. Otherwise it started from the
- * published values: such a value changes nothing, and any other replaces the pending one. A pending change whose field
- * no longer needs review is published only by a form that names the field, because its owner must see it.
+ * Splits a save into fields that are published at once and changes that wait for review. With `isSeen` the form started
+ * from the pending values: absent fields stay pending, and a published value withdraws a pending one. Otherwise it
+ * started from the published values: such a value changes nothing, and any other replaces the pending one.
  */
 export function splitChanges<Fields extends Asked>({
   present,
@@ -76,7 +72,7 @@ export function splitChanges<Fields extends Asked>({
   return { direct, cover: directCover, pending: next, isReleased }
 }
 
-/** Returns the value that the owner wants for a field. A focus belongs to the photo on which the owner set it. */
+/** A focus belongs to the photo on which the owner set it. */
 function wantedOf(
   field: RiskyField,
   base: RiskyValues[RiskyField],
@@ -101,7 +97,6 @@ function isNamed(field: RiskyField, asked: Asked, cover: Cover | undefined): boo
   return namesOf(field).some((name) => asked[name] !== undefined)
 }
 
-/** Removes a field, with all its parts, from those that are published at once. */
 function removeField(field: RiskyField, direct: Asked): void {
   for (const name of namesOf(field)) delete direct[name]
 }
@@ -115,11 +110,7 @@ function definedIn<Fields extends Asked, Name extends keyof Fields>(
 }
 
 /** Whether a change needs review. The order of categories, the floor, spelling or a few metres of an address do not. */
-function isRisky(
-  field: RiskyField,
-  published: RiskyValues,
-  wanted: RiskyValues[RiskyField],
-): boolean {
+function isRisky(field: RiskyField, published: RiskyValues, wanted: RiskyValues[RiskyField]) {
   if (field === 'category') {
     const ids = wanted as number[]
     const has = new Set(published.category)

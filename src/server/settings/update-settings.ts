@@ -17,10 +17,7 @@ import type { SignedCall } from '../http/route.ts'
 const NAME = 'ajustes del directorio'
 const ID = 1
 
-/**
- * Saves settings that differ from the current ones. Throws 409 if they were saved since they were read, and 400 for
- * settings fixed by the environment.
- */
+/** Throws 409 if they were saved since they were read, and 400 for settings that the environment fixes. */
 export async function updateSettings(
   { db, clock, config, viewer, request, settings }: SignedCall,
   { guide_step, modules: switched, ...form }: SettingsChanges,
@@ -48,7 +45,7 @@ export async function updateSettings(
   return presentSettings(config, saved)
 }
 
-/** Returns the row to write; undefined if unchanged. A step of the guide does not raise the version: no conflict. */
+/** Returns undefined if the row is unchanged. A step of the guide does not raise the version, to cause no conflicts. */
 function nextRow(
   savedRow: SettingsRow,
   after: Record<string, unknown> | undefined,

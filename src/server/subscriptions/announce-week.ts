@@ -19,14 +19,9 @@ import type { Services } from '../services.ts'
 import { subscriptionLinks } from './links.ts'
 import { idArray, topicsOf } from './news.ts'
 
-/** Subscribers per transaction. */
 const BATCH = 250
 
-/**
- * Announces the news of the week, on Thursdays between 9 and 21 h in the town. New shops and offers since the last week
- * become the news of this one, and a mail is queued for each subscriber with news in their choice. Both happen once,
- * even with several instances or after a crash. The mail's text is written when it is sent (`writeWeeklyMail`).
- */
+/** Announces what is new since the last week, on Thursdays, once even with several instances or after a crash. */
 export async function announceWeek(services: Services): Promise<void> {
   const { db, clock, mail } = services
   const today = isOn(services, 'subscriptions') ? mailingDay(services) : undefined
@@ -50,7 +45,7 @@ export async function announceWeek(services: Services): Promise<void> {
   }
 }
 
-/** Collects the news of a week, unless that has been done. Returns when it was done. */
+/** Collects the news of a week, unless another instance has. Returns when that was. */
 async function beginWeek(services: Services, week: PlainDate, now: Date): Promise<string> {
   return await services.db.transaction(async (tx) => {
     const began_at = now.toISOString()
@@ -80,7 +75,7 @@ async function beginWeek(services: Services, week: PlainDate, now: Date): Promis
   })
 }
 
-/** Queues the mails of subscribers for whom no other instance has queued one. Returns how many it queued. */
+/** Skips subscribers for whom another instance has queued a mail. */
 async function queueFor(
   tx: Db,
   services: Services,

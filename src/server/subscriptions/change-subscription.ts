@@ -7,7 +7,6 @@ import { idInToken } from './links.ts'
 import { lockSubscription, present } from './queries.ts'
 import { rejectUnknown } from './request-subscription.ts'
 
-/** Changes the choice of a subscription. Throws 400 for a wrong link and for shops that are not public. */
 export async function changeSubscription(
   { db, config }: Services,
   { token, categories, commerces }: SubscriptionChange,

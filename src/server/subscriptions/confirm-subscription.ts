@@ -23,7 +23,7 @@ import {
 const WRONG_LINK = 'Este enlace no es válido o ha caducado. Apúntate otra vez en «Avísame».'
 export const wrongSubscriptionLink = () => invalid({ token: [WRONG_LINK] })
 
-/** Reads the subscription of a link without confirming it, as mail scanners open links. Throws 400 if invalid. */
+/** Confirms nothing, because mail scanners open links. Throws 400 for a wrong or expired link. */
 export async function readSubscription(
   { db, config, clock }: Services,
   { token }: SubscriptionLink,
@@ -34,10 +34,7 @@ export async function readSubscription(
   return await present(db, found)
 }
 
-/**
- * Confirms a subscription. If the address has a confirmed one, the new choice is added to that. Confirming again
- * changes nothing. Throws 400 for a wrong or expired link.
- */
+/** Confirms a subscription, or adds its choice to the confirmed one of the same address. Throws 400. */
 export async function confirmSubscription(
   { db, config, clock }: Services,
   { token }: SubscriptionLink,
@@ -71,12 +68,8 @@ async function begin(tx: Db, { id }: SubscriptionRow, now: Date): Promise<Subscr
   return begun!
 }
 
-/** Merges a further request into the confirmed subscription. Both links then lead to that. */
-async function merge(
-  tx: Db,
-  confirmed: SubscriptionRow,
-  further: SubscriptionRow,
-): Promise<SubscriptionRow> {
+/** Both links then lead to the confirmed subscription. */
+async function merge(tx: Db, confirmed: SubscriptionRow, further: SubscriptionRow) {
   await tx
     .update(subscriptions)
     .set({ email: '', categories: [], commerces: [], merged_into: confirmed.id })
@@ -89,7 +82,7 @@ async function merge(
   return changed!
 }
 
-/** Joins two choices, the newer first, so that the limit cuts off the older. */
+/** The newer choice comes first, because the limit cuts off the rest. */
 function joinedChoice(confirmed: Choice, further: Choice): Choice {
   if (isWholeTown(confirmed) || isWholeTown(further)) return { categories: [], commerces: [] }
   const joined = (name: keyof Choice) =>

@@ -5,19 +5,12 @@ const ID_BYTES = 16
 
 const { sign, isSigned } = openSigner('subscription links')
 
-/** Returns the links of a subscription. They are valid as long as it exists. */
-export function subscriptionLinks(
-  config: Pick<Config, 'publicUrl' | 'secretKey'>,
-  id: string,
-): { page: string; leave: string } {
+export function subscriptionLinks(config: Pick<Config, 'publicUrl' | 'secretKey'>, id: string) {
   const page = `${config.publicUrl}/avisame/${subscriptionToken(config, id)}`
   return { page, leave: `${page}/salir` }
 }
 
-/**
- * Returns the subscription's id (122 random bits) with a signature. So all its mails have the same link, and nobody who
- * reads the database or a backup can make one.
- */
+/** Returns the id (122 random bits) with a signature, which a reader of the database or a backup cannot make. */
 export function subscriptionToken(config: Pick<Config, 'secretKey'>, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   return Buffer.concat([bytes, sign(config, bytes)]).toString('base64url')

@@ -5,10 +5,9 @@ import type { Db } from '../database/open.ts'
 import type { NewOffer, News } from '../mail/subscription-mails.ts'
 import { runningToday } from '../offers/running.ts'
 
-/** Maximum of shops and of offers in one mail. */
 export const MAX_NAMED = 15
 
-/** Selects the announced offers of a week that are public and valid today. */
+/** FROM clause of the week's offers that are public and valid today. */
 function offersOf(week: string, today: PlainDate): SQL {
   return sql`from announced_offers announced
     join offers on offers.id = announced.offer and offers.deleted_at is null
@@ -22,7 +21,6 @@ function commercesOf(week: string): SQL {
     where announced.week = ${week}`
 }
 
-/** Reads the news of a week within a subscriber's choice. */
 export async function newsFor(
   db: Db,
   { week, today, wanted }: { week: string; today: PlainDate; wanted: Choice },
@@ -53,7 +51,6 @@ function wantsOffer(wanted: Choice): SQL {
     where its.offer = offers.id and its.category = any(${idArray(wanted.categories)})))`
 }
 
-/** Condition that a new shop is news for a choice: one of its categories is chosen. */
 function wantsCommerce(wanted: Choice): SQL {
   if (isWholeTown(wanted)) return sql`true`
   return sql`exists (

@@ -15,7 +15,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   return found
 }
 
-/** Finds the subscription of a link and locks its address: changes of one address run one after the other. */
+/** Locks the address, so that its changes run one after the other. */
 export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow | undefined> {
   const found = await findSubscription(tx, id)
   if (found === undefined) return undefined
@@ -31,13 +31,7 @@ export async function findConfirmed(tx: Db, email: string): Promise<Subscription
   return found
 }
 
-/** Finds an equal request of this address since a time that is neither confirmed nor merged. */
-export async function findSameRequest(
-  db: Db,
-  email: string,
-  wanted: Choice,
-  since: string,
-): Promise<string | undefined> {
+export async function findSameRequest(db: Db, email: string, wanted: Choice, since: string) {
   const [found] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -54,7 +48,6 @@ export async function findSameRequest(
   return found?.id
 }
 
-/** Finds the names of the chosen categories that exist and of the chosen shops that are public. */
 export async function namesOf(db: Db, wanted: Choice) {
   return {
     categories: await db
@@ -80,7 +73,6 @@ export async function present(db: Db, row: SubscriptionRow): Promise<Subscriptio
   }
 }
 
-/** Counts the confirmed subscriptions. */
 export async function countSubscribers(db: Db): Promise<number> {
   return await db.$count(subscriptions, isNotNull(subscriptions.confirmed_at))
 }

@@ -15,14 +15,8 @@ import { findConfirmed, findSameRequest, namesOf } from './queries.ts'
 
 export const SUBSCRIPTIONS_BY_IP: RateLimit = { scope: 'subscription', limit: 10, seconds: 60 * 60 }
 
-/**
- * Stores an unconfirmed subscription and mails its confirmation link. The response does not reveal if the address is
- * subscribed already or has reached its limit of mails. Throws 400 for bots and for shops that are not public, and 429.
- */
-export async function requestSubscription(
-  call: Call,
-  form: SubscriptionForm,
-): Promise<SubscriptionForm> {
+/** The response does not reveal if the address is subscribed or got too many mails. Throws 400 and 429. */
+export async function requestSubscription(call: Call, form: SubscriptionForm) {
   rejectBots(form, 'Avísame')
   const { config } = call
   const { email, categories, commerces } = form
@@ -51,7 +45,7 @@ export async function requestSubscription(
   return form
 }
 
-/** Returns the names of a choice. Throws 400 for a category that does not exist or a shop that is not public. */
+/** Returns the names of a choice. Throws 400 for an unknown category or a shop that is not public. */
 export async function rejectUnknown(
   tx: Db,
   wanted: Pick<SubscriptionForm, 'categories' | 'commerces'>,

@@ -11,7 +11,6 @@ import { confirmSubscription, readSubscription } from './confirm-subscription.ts
 import { leaveSubscription } from './leave-subscription.ts'
 import { requestSubscription, SUBSCRIPTIONS_BY_IP } from './request-subscription.ts'
 
-/** Routes for neighbours. A request names an address; all others use the link mailed to it. */
 export const subscriptionRoutes = [
   route('POST', '/api/subscriptions/', {
     summary:

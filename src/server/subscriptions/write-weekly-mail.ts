@@ -9,11 +9,7 @@ import { subscriptionLinks } from './links.ts'
 import { newsFor } from './news.ts'
 import { findSubscription } from './queries.ts'
 
-/**
- * Writes a weekly mail when it is sent, without shops and offers that were hidden or deleted or have ended since it was
- * queued. Undefined if there is no news left, the reader has unsubscribed, or a week has passed. Returns other mails as
- * they are.
- */
+/** Writes a weekly mail when it is sent; undefined if nothing is left to say. Returns other mails unchanged. */
 export async function writeWeeklyMail(
   services: Pick<Services, 'db' | 'config' | 'clock' | 'settings'>,
   mail: QueuedMail,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Suggestion, SuggestionDecision } from '#contract/suggestions.ts'
+import type { SuggestionDecision } from '#contract/suggestions.ts'
 import { record } from '../activity/record.ts'
 import { suggestions } from '../database/schema.ts'
 import { notFound, suggestionResolved } from '../errors.ts'
@@ -9,12 +9,8 @@ import { findSuggestion, lockSuggestion } from './queries.ts'
 
 const VERBS = { added: 'accept', declined: 'deny' } as const
 
-/** Decides a suggestion. Does nothing if it has this decision already. Throws 404, and 409 if it has the other one. */
-export async function decideSuggestion(
-  call: SignedCall,
-  id: number,
-  decision: SuggestionDecision,
-): Promise<Suggestion | undefined> {
+/** Throws 404, and 409 if it has the other decision. */
+export async function decideSuggestion(call: SignedCall, id: number, decision: SuggestionDecision) {
   const { clock, db, viewer } = call
   const at = clock.now()
   await undoably(call, 'suggestion', id, async (tx) => {

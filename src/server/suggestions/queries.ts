@@ -17,7 +17,6 @@ export async function findSuggestion(db: Db, id: number): Promise<Suggestion | u
   return found
 }
 
-/** Finds a suggestion and locks it until the transaction ends. */
 export async function lockSuggestion(db: Db, id: number): Promise<Suggestion | undefined> {
   const { id: key } = suggestions
   await db.select({ id: key }).from(suggestions).where(eq(key, id)).for('no key update')

@@ -12,14 +12,8 @@ import { storeSubmission } from '../http/store-submission.ts'
 
 export const SUGGESTIONS_BY_IP: RateLimit = { scope: 'suggestion', limit: 10, seconds: 60 * 60 }
 
-/**
- * Stores a neighbour's suggestion of a shop. Throws 400 for bots, 409 with the shop if a published one has that name,
- * and 429.
- */
-export async function sendSuggestion(
-  call: Call,
-  form: SuggestionForm,
-): Promise<SuggestionForm & { id: number }> {
+/** Throws 400 for bots, 409 with the shop if a published one has that name, and 429. */
+export async function sendSuggestion(call: Call, form: SuggestionForm) {
   rejectBots(form, 'Enviar')
   const { name, street, text } = form
   const same = { name, street, text }
@@ -37,7 +31,7 @@ export async function sendSuggestion(
   return { ...form, id }
 }
 
-/** Finds a published shop of the same name. Reads all names (by an index), because `isSameName` is not in SQL. */
+/** Reads all names (by an index), because `isSameName` is not in SQL. */
 async function findListedByName(tx: Db, name: string) {
   const names = await tx
     .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })

@@ -7,16 +7,13 @@ const MINUTE = 60_000
 /** Converts between instants (ms since 1970) and the local time of a zone. */
 export type TimeZone = {
   dateOf(instant: number): PlainDate
-  /**
-   * Returns the instant of a local time, given in minutes after midnight. A skipped time is moved later by the shift of
-   * the clock; of a repeated time the first counts (RFC 5545, section 3.3.5).
-   */
+  /** `minutes` are after midnight. A skipped time is moved later, a repeated one is the first (RFC 5545, 3.3.5). */
   instantOf(date: PlainDate, minutes: number): number
 }
 
 const zones = new Map<string, TimeZone>()
 
-/** Returns the time zone with an IANA name. Throws RangeError for an unknown name. */
+/** `name` is an IANA name. Throws RangeError for an unknown one. */
 export function timeZone(name: string): TimeZone {
   const known = zones.get(name)
   if (known) return known

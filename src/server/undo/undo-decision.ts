@@ -15,27 +15,19 @@ import type { Services } from '../services.ts'
 type Decision = typeof inboxDecisions.$inferSelect
 type Key = Pick<Decision, 'kind' | 'id'>
 
-/** Returns the last decision of a kind on an item, undone or not. Throws 404 if none is known any more. */
 export async function findDecision(db: Db, key: Key): Promise<Decision> {
   const [decision] = await db.select().from(inboxDecisions).where(isOf(key))
   if (decision === undefined) throw nothingToUndo()
   return decision
 }
 
-/** Deletes decisions, with the former values of their rows, about a minute after they could be undone. */
-export async function forgetDecisions({
-  db,
-  clock,
-}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/** Decisions contain former values, so they are deleted about a minute after they could be undone. */
+export async function forgetDecisions({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const minuteAgo = new Date(clock.now().getTime() - 60_000).toISOString()
   await db.delete(inboxDecisions).where(lt(inboxDecisions.at, minuteAgo))
 }
 
-/**
- * Undoes the caller's own decision within ten seconds. Restores every row that it wrote and deletes its mails. Does nothing
- * if it is already undone. Throws 409 if it is too late, if somebody else decided, or if one of the rows or something
- * that a former row needs was changed since.
- */
+/** Throws 409 if it is too late, if somebody else decided, or if a row or what it needs has changed since. */
 export async function undoDecision(call: SignedCall, found: Decision): Promise<void> {
   try {
     await call.db.transaction((tx) => undo(tx, call, found))
@@ -76,7 +68,7 @@ async function decidedByOther(tx: Db, by: number | undefined): Promise<string> {
   return `Lo ha decidido ${other?.username ?? 'otra persona'}, que es quien puede deshacerlo.`
 }
 
-/** The tables that decisions write, in the lock order of decision 17. */
+/** The tables that decisions write, in the order of locks. */
 const LOCKED = [
   'users',
   'email_links',
@@ -93,10 +85,7 @@ const LOCKED = [
   'outbox',
 ]
 
-/**
- * Locks the rows, their shops, and the owners to whom shops would return. Returns the tables of the rows that have
- * changed since the decision.
- */
+/** Locks the rows, their shops and former owners. Returns the tables of rows changed since the decision. */
 async function lockWritten(tx: Db, written: WrittenRow[]): Promise<string[]> {
   const last = new Map(written.map((row) => [`${row.table} ${row.key}`, row]))
   const byTable = Map.groupBy(last.values(), ({ table }) => table)
@@ -119,7 +108,7 @@ async function lockWritten(tx: Db, written: WrittenRow[]): Promise<string[]> {
   return changed
 }
 
-/** Locks rows of one table by key. Returns whether one of them has changed since the decision. */
+/** Returns whether one of them has changed since the decision. */
 async function lockRows(tx: Db, rows: WrittenRow[]): Promise<boolean> {
   const key = sql.identifier(rows[0]!.column)
   const { rows: found } = await tx.execute<{ key: string; now: string }>(sql`
@@ -129,7 +118,6 @@ async function lockRows(tx: Db, rows: WrittenRow[]): Promise<boolean> {
   return rows.some((row) => (hashes.get(row.key) ?? null) !== row.after)
 }
 
-/** Locks the shops that were written, and those of written offers, applications and so on. */
 async function lockShops(tx: Db, byTable: Map<string, WrittenRow[]>): Promise<void> {
   const shops = OF_SHOPS.flatMap((table) => {
     const rows = byTable.get(table)
@@ -151,7 +139,6 @@ const OF_SHOPS = [
 const nameOf = ({ table }: WrittenRow): SQL => sql`${sql.identifier(table)}`
 const isRow = ({ column, key }: WrittenRow): SQL => sql`${sql.identifier(column)} = ${key}`
 
-/** Matches rows of one table. */
 function isOneOf(rows: WrittenRow[]): SQL {
   const keys = rows.map(({ key }) => key)
   return sql`${sql.identifier(rows[0]!.column)} = any(${sql.param(keys)})`
@@ -160,14 +147,13 @@ function isOneOf(rows: WrittenRow[]): SQL {
 const formerValues = (rows: WrittenRow[], column: string) =>
   rows.flatMap(({ before }) => (before?.[column] ?? []) as number[])
 
-/** Returns the shops whose hours the decision changed. Their openings are derived from these and not recorded. */
+/** Their openings are derived from their hours, so they are not recorded. */
 function shopsWithFormerHours(rows: WrittenRow[]): number[] {
   return rows
     .filter(({ table, before }) => table === 'commerces' && before?.hours !== undefined)
     .map(({ key }) => Number(key))
 }
 
-/** Whether a restored row would have a category or an owner that has been deleted since. */
 async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {
   const ofCategory = inArray(categories.id, formerValues(rows, 'category'))
   const ofOwner = inArray(users.id, formerValues(rows, 'owner_id'))
@@ -177,7 +163,7 @@ async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {
   return deleted > 0
 }
 
-/** Restores a row, except its version. The version is raised: a client may have read other values with the former version. */
+/** Raises the version, because a client may have read other values with the former one. */
 async function restore(tx: Db, row: WrittenRow): Promise<void> {
   const { before, after } = row
   const table = nameOf(row)
@@ -201,7 +187,7 @@ async function restore(tx: Db, row: WrittenRow): Promise<void> {
     update ${table} its set (${columns}) = (select ${listed(values)} from ${former}) where ${isRow(row)}`)
 }
 
-/** Logs the inverse of each entry that the decision logged, because entries cannot be deleted. */
+/** Logs the inverse of each entry, because entries cannot be deleted. */
 async function recordUndone(tx: Db, call: SignedCall, rows: WrittenRow[]): Promise<void> {
   const ids = rows.filter(({ table }) => table === 'activity').map(({ key }) => Number(key))
   const lines = await tx

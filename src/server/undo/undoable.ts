@@ -4,10 +4,7 @@ import type { Db } from '../database/open.ts'
 import type { inboxDecisions } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
 
-/**
- * Runs a decision, of the inbox or about a shop's owner, in a transaction that can be undone. Triggers record the rows
- * that it writes in `inbox_decisions`. The mails of the decision are delayed until it cannot be undone.
- */
+/** Triggers record the rows that `decide` writes. Its mails are delayed until the decision cannot be undone. */
 export function undoably<Result>(
   { db, clock, viewer }: SignedCall,
   kind: (typeof inboxDecisions.$inferSelect)['kind'],
@@ -30,7 +27,7 @@ export function undoably<Result>(
   })
 }
 
-/** Ends the recording within `undoably`, before a write, because what is saved turns out to be no decision. */
+/** Call it within `undoably`, before any write, if the save turns out to be no decision. */
 export async function stopRecording(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('escaparate.decision', '', true)`)
 }

@@ -17,11 +17,7 @@ import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
-/**
- * Changes a user's role or trust, or deactivates or reactivates the account. A deactivated user is signed out
- * everywhere, their shops are no longer public, and a mail gives the reason with a link to appeal without signing in.
- * Throws 400 without a reason, and 409 for the last administrator and for an unconfirmed account.
- */
+/** Throws 400 without a reason, and 409 for the last administrator and for an unconfirmed account. */
 export async function changeUser(
   call: SignedCall,
   id: number,
@@ -30,7 +26,7 @@ export async function changeUser(
   const { db, clock, viewer } = call
   const at = clock.now()
   await db.transaction(async (tx) => {
-    if (!administers(changes)) await refuseLastAdministrator(tx, id)
+    if (!staysAdministrator(changes)) await refuseLastAdministrator(tx, id)
     const user = await lockUser(tx, id)
     if (user === undefined) throw notFound()
     refuseUnconfirmed(user, changes)
@@ -59,7 +55,7 @@ export async function changeUser(
   return findUser(db, id)
 }
 
-/** Mails a deactivated user. Their row must be locked. Contains a link to appeal, because they cannot sign in. */
+/** The mail has a link to appeal, because the user cannot sign in. */
 async function tellDeactivated(
   tx: Db,
   call: SignedCall,
@@ -87,13 +83,12 @@ async function tellDeactivated(
   )
 }
 
-/** Throws 409 for activating or promoting an unconfirmed account: anybody may have registered its e-mail. */
+/** Throws 409, because anybody may have registered the e-mail of an unconfirmed account. */
 function refuseUnconfirmed({ activated_at }: UserRow, { role, is_active }: UserChanges): void {
   if (activated_at !== null) return
   if (is_active || role === ADMINISTRATOR) throw notConfirmed()
 }
 
-/** Whether an administrator remains an active administrator after the changes. */
-function administers({ role = ADMINISTRATOR, is_active = true }: UserChanges): boolean {
+function staysAdministrator({ role = ADMINISTRATOR, is_active = true }: UserChanges): boolean {
   return is_active && role === ADMINISTRATOR
 }

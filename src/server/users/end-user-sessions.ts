@@ -3,11 +3,7 @@ import { endSessions } from '../auth/queries.ts'
 import type { SignedCall } from '../http/route.ts'
 import { countOpenSessions, lockUser, type UserRow } from './queries.ts'
 
-/** Ends all sessions of a user except the caller's current one. Returns how many it ended. */
-export async function endUserSessions(
-  call: SignedCall,
-  { id, username }: UserRow,
-): Promise<number> {
+export async function endUserSessions(call: SignedCall, { id, username }: UserRow) {
   const { db, clock, viewer } = call
   const now = clock.now().toISOString()
   const ownSession = id === viewer.id ? viewer.session : undefined

@@ -9,10 +9,7 @@ import { invalid, throttled } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findUser, type UserRow } from './queries.ts'
 
-/**
- * Creates an account for an e-mail and mails it a link to choose a password. Throws 400 `{email}` if there is an
- * account or an invitation, and 429 if the address got too many mails.
- */
+/** Throws 400 `{email}` if there is an account or an invitation, and 429 if the address got too many mails. */
 export async function inviteUser(call: SignedCall, { email }: Invitation): Promise<UserRow> {
   const { db, viewer } = call
   return await db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const columns = {
   activated_at: users.activated_at,
   invited_at: users.invited_at,
   created_at: users.created_at,
-  // The columns are qualified here, because two tables have an id and Drizzle does not qualify those of a single table.
+  // Qualified here, because Drizzle does not qualify the columns of a single table.
   commerces: sql<number>`(select count(*)::int from ${commerces}
     where ${commerces}.owner_id = ${users}.id and ${commerces}.deleted_at is null)`,
   is_trusted: users.is_trusted,
@@ -31,7 +31,7 @@ const SORT_COLUMNS = {
   email: sql`lower(${users.email})`,
 }
 
-/** Lists users, by default newest first. Shops are only counted for the users of the page. */
+/** Counts shops only for the users of the page. */
 export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, range: RowRange) {
   const order = sortedBy(SORT_COLUMNS, ordering ?? ['-id'], users.id)!
   const page = db
@@ -63,18 +63,12 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return found
 }
 
-/** Finds a user and locks the row until the transaction ends. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
   return findUser(db, id)
 }
 
-export async function countOpenSessions(
-  db: Db,
-  user: number,
-  now: string,
-  keep?: string,
-): Promise<number> {
+export async function countOpenSessions(db: Db, user: number, now: string, keep?: string) {
   return await db.$count(
     sessions,
     and(
@@ -103,7 +97,6 @@ const IN_STATE: Record<UserState, SQL | undefined> = {
   unconfirmed: isNull(users.activated_at),
 }
 
-/** Matches users whose name or e-mail contains every word, or whose id is the search. */
 function matching(search: string): SQL | undefined {
   const id = possibleId.safeParse(search).data
   return or(

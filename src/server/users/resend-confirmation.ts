@@ -10,14 +10,8 @@ import type { Call } from '../http/route.ts'
 import { confirmAccount } from '../mail/registration-mails.ts'
 import { lockUser, type UserRow } from './queries.ts'
 
-/**
- * Mails another link to an unconfirmed registration, within the limits of the address. Unlike for strangers, the
- * response says why no mail was sent: throws 409 if it is confirmed, and 429 if there were too many mails.
- */
-export async function resendConfirmation(
-  call: Call,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
-): Promise<void> {
+/** Unlike for strangers, the response says why no mail was sent: 409 if confirmed, 429 after too many mails. */
+export async function resendConfirmation(call: Call, { id, email }: Pick<UserRow, 'id' | 'email'>) {
   const { config, clock, db } = call
   await reserveAttempt(call, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) })
   await db.transaction(async (tx) => {
