@@ -5,8 +5,8 @@ import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce, saveChanges } from '#web/commerces/calls.ts'
+import { reviewMessage, withPending } from '#web/commerces/pending-values.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
@@ -51,7 +51,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const { busy, run } = useBusy<string>()
   const { revalidate } = useRevalidator()
 
-  const asked = askedOf(commerce)
+  const asked = withPending(commerce)
 
   const bringBack = (key: string, label: string, changes: CommerceChanges) =>
     run(key, async () => {

@@ -12,7 +12,7 @@ import {
 } from '#contract/proposals.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { useSite } from '#web/api/site.ts'
-import { AskedValue } from '#web/commerces/pending-rows.tsx'
+import { PendingValue } from '#web/commerces/pending-rows.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { MapPicture } from '#web/map/map-picture.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -70,13 +70,13 @@ function Values({ names: [before, after], change, categories, children }: BothPr
       <div className="min-w-0 break-anywhere">
         <span className="muted small">{before}</span>
         <div className={`rounded-chip rejected ${styles.value}`}>
-          <AskedValue change={change} which="from" categories={categories} />
+          <PendingValue change={change} which="from" categories={categories} />
         </div>
       </div>
       <div className="min-w-0 break-anywhere">
         <span className="muted small">{after}</span>
         <div className={`rounded-chip ok strong ${styles.value}`}>
-          <AskedValue change={change} categories={categories} />
+          <PendingValue change={change} categories={categories} />
         </div>
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { readApi } from '#web/api/read-api.ts'
+import { categoriesOf } from '#web/commerces/facade-of.ts'
 import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
 import { InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
@@ -30,9 +31,7 @@ export const shouldRevalidate = () => false
 export default function SignUpRoute({ loaderData: { categories } }: Route.ComponentProps) {
   const signUp = useSignUp()
   const { values, photo, step, registered } = signUp
-  const chosen = values[CATEGORY].flatMap(
-    (id) => categories.find((category) => category.id === id) ?? [],
-  )
+  const chosen = categoriesOf(values[CATEGORY], categories)
   const shop = {
     name: values['commerce.name'],
     description: values['commerce.description'],

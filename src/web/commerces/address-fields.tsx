@@ -32,13 +32,10 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
     const parts = splitAddress(address.street, town)
     if (parts === undefined) return
     for (const name of ADDRESS_PARTS) if (parts[name] !== undefined) write(name, parts[name])
-    announce(`La dirección queda así: ${lineOf({ ...address, ...parts })}`)
+    const lines = addressLines({ ...address, ...parts, direction: '' }, town)
+    announce(`La dirección queda así: ${lines.filter(Boolean).join(', ')}`)
   }
 
-  const lineOf = (parts: Address) =>
-    addressLines({ ...parts, direction: '' }, town)
-      .filter(Boolean)
-      .join(', ')
   return (
     <div className="grid gap-16 full-row">
       <TextField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneMessage, failedMessage, formatNames, undoneMessage } from './bulk-messages.ts'
+import { doneMessage, failedMessage, formatNames } from './bulk-messages.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -12,8 +12,8 @@ test('several shops are told by their number, one by its name', () => {
     '2\u00a0comercios se ven otra vez en el directorio.',
   )
   expect(doneMessage('delete', named('A', 'B', 'C'))).toBe('3\u00a0comercios eliminados.')
-  expect(undoneMessage(named('Miau'))).toBe('«Miau» está como estaba.')
-  expect(undoneMessage(named('A', 'B'))).toBe('2\u00a0comercios están como estaban.')
+  expect(doneMessage('undo', named('Miau'))).toBe('«Miau» está como estaba.')
+  expect(doneMessage('undo', named('A', 'B'))).toBe('2\u00a0comercios están como estaban.')
 })
 
 test('those that could not be changed are told by name, with the reason', () => {

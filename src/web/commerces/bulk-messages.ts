@@ -12,31 +12,23 @@ export function formatNames(commerces: readonly Named[]): string {
 
 export const formatCommerceCount = (count: number) => formatCount(count, 'comercio', 'comercios')
 
-export function formatChosenCount(count: number): string {
-  return formatCount(count, 'comercio elegido', 'comercios elegidos')
+export const formatChosenCount = (count: number) =>
+  formatCount(count, 'comercio elegido', 'comercios elegidos')
+
+/** What was done with one shop, and with several. */
+const DONE: Record<BulkAction | 'undo', [one: string, several: string]> = {
+  hide: ['está oculto. Los vecinos ya no lo ven.', 'ocultos. Los vecinos ya no los ven.'],
+  show: ['se ve otra vez en el directorio.', 'se ven otra vez en el directorio.'],
+  delete: ['eliminado.', 'eliminados.'],
+  undo: ['está como estaba.', 'están como estaban.'],
 }
 
 /** Names a single shop, and counts several. */
-export function doneMessage(action: BulkAction, done: readonly Named[]): string {
-  const [one] = done
-  const isOne = done.length === 1
-  if (action === 'hide') {
-    return isOne
-      ? `«${one!.name}» está oculto. Los vecinos ya no lo ven.`
-      : `${formatCommerceCount(done.length)} ocultos. Los vecinos ya no los ven.`
-  }
-  if (action === 'show') {
-    return isOne
-      ? `«${one!.name}» se ve otra vez en el directorio.`
-      : `${formatCommerceCount(done.length)} se ven otra vez en el directorio.`
-  }
-  return isOne ? `«${one!.name}» eliminado.` : `${formatCommerceCount(done.length)} eliminados.`
-}
-
-export function undoneMessage(done: readonly Named[]): string {
+export function doneMessage(action: BulkAction | 'undo', done: readonly Named[]): string {
+  const [one, several] = DONE[action]
   return done.length === 1
-    ? `«${done[0]!.name}» está como estaba.`
-    : `${formatCommerceCount(done.length)} están como estaban.`
+    ? `${formatNames(done)} ${one}`
+    : `${formatCommerceCount(done.length)} ${several}`
 }
 
 /** Names the shops for which it failed, with the error of the first one. */

@@ -8,12 +8,11 @@ import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { Account } from '#contract/profile.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { get } from '#web/api/api.ts'
-import type { OnProgress } from '#web/api/http.ts'
 import { resource, type Sending, sendForm } from '#web/api/resource.ts'
-import { beginsWithPending } from './asked-commerce.ts'
 import { isPublished } from './commerce-status.tsx'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
+import { startsWithPending } from './pending-values.ts'
 
 type NewValues = Pick<CommerceValues, 'street'> & Partial<CommerceValues>
 
@@ -59,7 +58,6 @@ const proposals = resource<Proposal>('/api/proposals/')
 
 export const withdrawProposal = (id: number) => proposals.post(id, 'withdraw')
 
-/** Finds the open proposal of a shop, if any. */
 export const findOpenProposal = ({ proposal }: Commerce): Promise<Proposal> | undefined =>
   proposal === undefined ? undefined : proposals.find(proposal)
 
@@ -86,8 +84,9 @@ export async function findLastDecision(commerce: number): Promise<Proposal | und
 /** Saves some fields with `If-Match`. Throws a conflict if somebody has saved the shop meanwhile. */
 export const saveChanges = (
   { id, version }: Commerce,
-  changes: CommerceChanges,
-): Promise<Commerce> => sendForm('patch', `/api/commerce/${id}/`, changes, { version })
+  changes: object,
+  sending: Sending = {},
+): Promise<Commerce> => sendForm('patch', `/api/commerce/${id}/`, changes, { ...sending, version })
 
 export const saveHours = (commerce: Commerce, hours: Hours | null) =>
   saveChanges(commerce, { hours })
@@ -96,29 +95,26 @@ export const saveHours = (commerce: Commerce, hours: Hours | null) =>
 export const savePlace = (commerce: Commerce, place: Point | null) =>
   saveChanges(commerce, {
     ...(place ?? { latitude: null, longitude: null }),
-    // The owner's form starts with the pending point, so this save includes it.
-    ...(beginsWithPending(commerce) && { with_pending: true }),
+    ...pendingFlag(commerce),
   })
 
-type Saving = {
-  fields: readonly string[]
-  photo: File | undefined
-  onPercent: OnProgress
-}
-
-/** Like `saveChanges`, with a photo and upload progress. Without a new photo the shop keeps the present one. */
+/** Saves these fields of the form. Without a new photo the shop keeps its photo. */
 export function saveCommerce(
   commerce: Commerce,
   values: CommerceValues,
-  { fields, photo, onPercent }: Saving,
+  fields: readonly string[],
+  sending: Sending,
 ): Promise<Commerce> {
-  const { id, version } = commerce
-  const sheetValues = Object.fromEntries(
-    Object.entries(values).filter(([name]) => fields.includes(name)),
+  const changes = Object.entries(values).filter(([name]) => fields.includes(name))
+  return saveChanges(
+    commerce,
+    { ...Object.fromEntries(changes), ...pendingFlag(commerce) },
+    sending,
   )
-  const sent = { ...sheetValues, ...(beginsWithPending(commerce) && { with_pending: true }) }
-  return sendForm('patch', `/api/commerce/${id}/`, sent, { photo, onPercent, version })
 }
+
+/** The owner's form starts with the pending values, so the save includes them. */
+const pendingFlag = (commerce: Commerce) => startsWithPending(commerce) && { with_pending: true }
 
 export const resubmit = (pk: number, application: string) =>
   resource<Application>('/api/commerce_applications/').post(pk, 'resubmit', { application })

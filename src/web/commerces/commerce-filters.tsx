@@ -27,18 +27,18 @@ export function CommerceFilters({ count, categories, isWhole }: CommerceFiltersP
   const { state, category } = parseQuery(useListQuery())
   const [isOpen, setOpen] = useState(false)
   const urlWith = useListUrl()
-  const kinds = categories.map(({ id, name }) => ({ name, value: String(id) }))
-  const kind = kinds.find(({ value }) => value === String(category))
+  const categoryOptions = categories.map(({ id, name }) => ({ name, value: String(id) }))
+  const chosenCategory = categoryOptions.find(({ value }) => value === String(category))
   const found = count === 0 ? 'Ningún comercio' : formatCount(count, 'comercio', 'comercios')
   const chosen = [
     ...(state.value === '' ? [] : [{ ...state, param: 'estado' }]),
-    ...(kind ? [{ ...kind, param: 'categoria' }] : []),
+    ...(chosenCategory ? [{ ...chosenCategory, param: 'categoria' }] : []),
   ]
   const categorySelect = (
     <ListSelect
       label="Categoría"
       param="categoria"
-      options={[{ name: 'Todas las categorías', value: '' }, ...kinds]}
+      options={[{ name: 'Todas las categorías', value: '' }, ...categoryOptions]}
     />
   )
   const orderSelect = (

@@ -1,24 +1,22 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Category, CategoryDetail } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { focusOf } from '#contract/photos.ts'
 import { plainName } from '#contract/same-name.ts'
 import { isFacade } from '#contract/site-paths.ts'
 import { findCategory } from '#web/categories/calls.ts'
-import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
+import { DialogForm, type DialogFormProps, InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
 import { TextArea } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { COMMERCE_CROPS, CommerceFields, type FieldProps } from './commerce-fields.tsx'
 import type { CommerceText, CommerceValues } from './commerce-values.ts'
+import { categoriesOf } from './facade-of.ts'
 import { FactsField } from './facts-field.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
-type CommerceFormProps = Omit<
-  ComponentProps<typeof DialogForm>,
-  'form' | 'preview' | 'children'
-> & {
+type CommerceFormProps = Omit<DialogFormProps, 'form' | 'preview' | 'children'> & {
   form: ReturnType<typeof useForm<CommerceValues, unknown>>
   categories: Category[]
   /** The saved shop; undefined for a new one. */
@@ -28,7 +26,6 @@ type CommerceFormProps = Omit<
   /** The field that gets the focus. Default: the first one. */
   first?: CommerceText | 'facts' | undefined
   children?: ReactNode
-  /** Shown below the fields. */
   below?: ReactNode
 }
 
@@ -40,7 +37,7 @@ export function CommerceForm(props: CommerceFormProps) {
   const preview = {
     name: values.name,
     description: values.description,
-    categories: values.category.flatMap((id) => categories.find((one) => one.id === id) ?? []),
+    categories: categoriesOf(values.category, categories),
     photo,
     focus: focusOf(values),
   }
@@ -49,10 +46,7 @@ export function CommerceForm(props: CommerceFormProps) {
       {children}
       <CommerceFields
         shown={shown}
-        field={(name) => ({
-          ...form.field(name),
-          'data-autofocus': name === first || undefined,
-        })}
+        field={(name) => ({ ...form.field(name), 'data-autofocus': name === first || undefined })}
         write={form.change}
         photo={{
           id: idOf('photo'),

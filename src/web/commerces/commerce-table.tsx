@@ -26,7 +26,6 @@ const REST: readonly SortColumn[] = [
 /** The shops of all owners as a table, for administrators on wide screens. */
 export function CommerceTable({ commerces, categories, selection }: CommerceTableProps) {
   const { pathname, search } = useLocation()
-  const here = { list: pathname + search }
   return (
     <ListTable caption="Comercios" isWide>
       <thead>
@@ -64,7 +63,7 @@ export function CommerceTable({ commerces, categories, selection }: CommerceTabl
                 <Link
                   className="inline-row strong break-anywhere tap ink link"
                   to={`/commerces/${commerce.id}/`}
-                  state={here}
+                  state={{ list: pathname + search }}
                 >
                   {commerce.name}
                 </Link>

@@ -27,8 +27,7 @@ type ContactListProps = {
 }
 
 /** The address, phone, e-mail and links of a shop, and its owner if given. */
-export function ContactList(props: ContactListProps) {
-  const { commerce, notes = {}, children, isText } = props
+export function ContactList({ commerce, notes = {}, children, isText }: ContactListProps) {
   const { n_tlf, contact_mail, owner } = commerce
   const place = destinationOf(useTown(), commerce)
   const address = <AddressText address={commerce} />

@@ -26,7 +26,7 @@ export function directChanges(
 ): DirectChanges {
   const own = history.filter(({ at, actor_id }) => at >= created_at && actor_id !== null)
   // The oldest entry is assigned last: its `before` is the value before all changes.
-  const before: DirectChanges = Object.assign({}, ...own.map((line) => line.before))
+  const before: DirectChanges = Object.assign({}, ...own.map(({ before }) => before))
   const names = FIELDS.filter((name) => name in before && !isSameJson(before[name], commerce[name]))
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }

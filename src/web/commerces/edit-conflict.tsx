@@ -35,16 +35,14 @@ export function EditConflict({ edit, conflict, categories }: EditConflictProps) 
 
 function Field({ name, edit, conflict, categories }: EditConflictProps & { name: FieldName }) {
   const { current, written } = conflict
-  const now = valuesOf(current)
-  const isTheirs = isChosen(name, edit, now)
+  const saved = valuesOf(current)
+  const isTheirs = isSavedChosen(name, edit, saved)
 
   function choose(theirs: boolean) {
     if (name !== 'photo') {
-      const chosen = theirs ? now : written.values
+      const chosen = theirs ? saved : written.values
       for (const part of partsOf(name)) edit.change(part, chosen[part])
-      return
-    }
-    if (theirs) edit.removePhoto()
+    } else if (theirs) edit.removePhoto()
     else if (written.photo) edit.takePhoto(written.photo, focusOf(written.values))
   }
 
@@ -64,7 +62,7 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
               />
             </div>
           ) : (
-            formatValue(name, now, categories)
+            formatValue(name, saved, categories)
           )}
         </dd>
         <dt className="muted">{name === 'photo' ? 'Tú has elegido' : 'Tú has escrito'}</dt>
@@ -100,25 +98,23 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   )
 }
 
-function isChosen(name: FieldName, { values, photo }: Edit, now: CommerceValues): boolean {
+/** Whether the form has the value that somebody else saved. */
+function isSavedChosen(name: FieldName, { values, photo }: Edit, saved: CommerceValues): boolean {
   if (name === 'photo') return photo === undefined
-  return partsOf(name).every((part) => isSameJson(values[part], now[part]))
+  return partsOf(name).every((part) => isSameJson(values[part], saved[part]))
 }
 
+type ValueName = keyof CommerceValues
+
 /** An address can only be chosen as a whole. */
-function partsOf(name: Exclude<FieldName, 'photo'>): readonly Exclude<FieldName, 'photo'>[] {
+function partsOf(name: ValueName): readonly ValueName[] {
   return name === 'street' ? ADDRESS_PARTS : [name]
 }
 
-function formatValue(
-  name: Exclude<FieldName, 'photo'>,
-  values: CommerceValues,
-  categories: readonly Category[],
-): string {
+function formatValue(name: ValueName, values: CommerceValues, categories: readonly Category[]) {
   if (name === 'category') return categoryNames(values.category, categories).join(', ')
   // Incomplete answers are omitted.
   if (name === 'facts') return factsInWords(facts.safeParse(values.facts).data ?? {}) || 'nada'
   if (name === 'photo_focus_x' || name === 'photo_focus_y') return `${values[name]} %`
-  if (name === 'street') return `«${composeAddress(values, null)}»`
-  return `«${values[name].trim()}»`
+  return `«${name === 'street' ? composeAddress(values, null) : values[name].trim()}»`
 }

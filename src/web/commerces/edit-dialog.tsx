@@ -31,10 +31,7 @@ type EditFormProps = {
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>
 }
 
-/**
- * 'Editar comercio': the fields of the registration, divided into short sheets. Below the list of sheets a rejected
- * shop can be sent again.
- */
+/** 'Editar comercio': a list of short forms. Below it a rejected shop can be sent again. */
 export function EditDialog({ editing, ...form }: EditFormProps) {
   const { commerce, onEdit, onSaved } = form
   const sheet = editing?.sheet
@@ -49,7 +46,7 @@ export function EditDialog({ editing, ...form }: EditFormProps) {
   const list = <SheetList commerce={commerce} onOpen={open} />
   return (
     <FormDialog
-      title={sheet && sheet !== 'list' ? <SheetTitle sheet={sheet} /> : TITLE}
+      title={sheet && sheet !== 'list' ? titleOf(sheet) : TITLE}
       opened={editing !== undefined}
       onClose={close}
     >
@@ -84,7 +81,7 @@ export function EditDialog({ editing, ...form }: EditFormProps) {
 
 const TITLE = 'Editar comercio'
 
-const SheetTitle = ({ sheet }: { sheet: SheetName }) => (
+const titleOf = (sheet: SheetName) => (
   <>
     <span className="visually-hidden">{TITLE}: </span>
     {SHEETS[sheet].title}
@@ -117,11 +114,10 @@ function EditForm({ commerce, categories, first, sheet: name, reviewed, onSaved 
 type ResubmitFormProps = {
   commerce: Commerce
   onSent: (sent: Commerce) => Promise<void>
-  /** Shown above the form, to correct the shop first. */
   children: ReactNode
 }
 
-/** Sends the application of a rejected shop again. Shows the reason of the rejection and what can be corrected. */
+/** Sends the application of a rejected shop again. `children` are the forms to correct the shop first. */
 function ResubmitForm({ commerce, onSent, children }: ResubmitFormProps) {
   const form = useForm({
     schema: z.object({ application: applicationText }),

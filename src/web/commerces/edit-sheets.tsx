@@ -74,11 +74,11 @@ const SHEET_NAMES = Object.keys(SHEETS) as SheetName[]
 
 /** Returns the sheet that edits a field. */
 export const sheetWith = (field: EditField): SheetName =>
-  SHEET_NAMES.find((name) => SHEETS[name].fields.some((one) => one === field))!
+  SHEET_NAMES.find((name) => SHEETS[name].fields.some((other) => other === field))!
 
 /** Returns the sheet that edits a field that needs a review. */
 export const sheetOfRisky = (field: RiskyField): SheetName =>
-  SHEET_NAMES.find((name) => SHEETS[name].risky.some((one) => one === field))!
+  SHEET_NAMES.find((name) => SHEETS[name].risky.some((other) => other === field))!
 
 /** Returns the name of the draft of a sheet. */
 export const draftOf = ({ id }: Pick<Commerce, 'id'>, sheet: SheetName) =>

@@ -2,10 +2,12 @@ import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 
-/** Returns the names of categories in the order of `ids`; unknown ids are omitted. */
-export function categoryNames(ids: readonly number[], categories: readonly Category[]): string[] {
-  return ids.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
-}
+/** Returns the categories in the order of `ids`; unknown ids are omitted. */
+export const categoriesOf = (ids: readonly number[], categories: readonly Category[]) =>
+  ids.flatMap((id) => categories.find((category) => category.id === id) ?? [])
+
+export const categoryNames = (ids: readonly number[], categories: readonly Category[]) =>
+  categoriesOf(ids, categories).map(({ name }) => name)
 
 /** Returns the input of the drawings: a shop with the name of its first category. */
 export function facadeOf(

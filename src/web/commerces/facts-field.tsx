@@ -52,7 +52,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
       <legend className="strong">{form.labels.facts}</legend>
       <p className="note">Lo preguntan tus vecinos. Lo que no digas, no se muestra.</p>
       <ValueFolds>
-        {FACT_GROUP_NAMES.map((group, at) => {
+        {FACT_GROUP_NAMES.map((group, index) => {
           const Icon = ICONS[group]
           return (
             <ValueFold
@@ -61,16 +61,16 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
               icon={<Icon size={24} aria-hidden />}
               title={FACT_GROUPS[group].asked}
               text={summaryOf(group, validFacts)}
-              isFirst={isFirst && at === 0}
+              isFirst={isFirst && index === 0}
             >
-              {askedFacts(group, categories, typed).map((one) => (
+              {askedFacts(group, categories, typed).map((fact) => (
                 <FactInput
-                  key={one}
-                  name={one}
-                  id={form.idOf(`facts.${one}`)}
-                  value={typed[one]}
-                  error={form.fieldErrors[`facts.${one}`]}
-                  onChange={(value) => form.change('facts', { ...typed, [one]: value })}
+                  key={fact}
+                  name={fact}
+                  id={form.idOf(`facts.${fact}`)}
+                  value={typed[fact]}
+                  error={form.fieldErrors[`facts.${fact}`]}
+                  onChange={(value) => form.change('facts', { ...typed, [fact]: value })}
                 />
               ))}
             </ValueFold>
@@ -91,7 +91,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
 
 /** Names the first two facts of a group; more do not fit beside its name. */
 function summaryOf(group: FactGroup, validFacts: Facts): string {
-  const [first, second, more] = sayGroup(group, validFacts).map((fact) => fact.words)
+  const [first, second, more] = sayGroup(group, validFacts).map(({ words }) => words)
   if (first === undefined) return 'sin decir'
   return `${[first, second].filter(Boolean).join(', ')}${more ? '…' : ''}`
 }
@@ -162,7 +162,7 @@ function LanguagesInput({ id, question, value, onChange }: LanguagesInputProps) 
           label={LANGUAGES[code]}
           checked={chosen.includes(code)}
           onChange={(isSpoken) => {
-            const others = chosen.filter((one) => one !== code)
+            const others = chosen.filter((other) => other !== code)
             const next = isSpoken ? [...others, code] : others
             onChange(next.length > 0 ? next : undefined)
           }}

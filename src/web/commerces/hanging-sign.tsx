@@ -16,9 +16,8 @@ type HangingSignProps = {
   id: string
   title: string
   chip: ReactNode
-  /** Introduction above its steps. */
+  /** Introduction above the steps. */
   lead?: ReactNode
-  /** Steps until publication. */
   steps: readonly Step[]
   children?: ReactNode
 }
@@ -39,26 +38,24 @@ export function HangingSign({ id, title, chip, lead, steps, children }: HangingS
           {chip}
         </div>
         {lead}
-        {steps.length > 0 && (
-          <ol className={`grid ${styles.steps}`}>
-            {steps.map(({ name, stage, day }) => (
-              <li
-                key={name}
-                className={`grid relative content-start centered ${styles[stage]}`}
-                aria-current={currentOf(stage)}
-              >
-                <span className={`mb-8 grid place-center relative z-1 ${styles.sign}`}>
-                  {icons[stage]}
-                </span>
-                <span className={`small strong leading-13 ${stage === 'upcoming' ? 'muted' : ''}`}>
-                  {name}
-                </span>
-                <span className="visually-hidden">{spoken[stage]}</span>
-                {day && <span className={`text-tiny mt-2 ${styles.day}`}>{day}</span>}
-              </li>
-            ))}
-          </ol>
-        )}
+        <ol className={`grid ${styles.steps}`}>
+          {steps.map(({ name, stage, day }) => (
+            <li
+              key={name}
+              className={`grid relative content-start centered ${styles[stage]}`}
+              aria-current={stage === 'current' || stage === 'rejected' ? 'step' : undefined}
+            >
+              <span className={`mb-8 grid place-center relative z-1 ${styles.sign}`}>
+                {icons[stage]}
+              </span>
+              <span className={`small strong leading-13 ${stage === 'upcoming' ? 'muted' : ''}`}>
+                {name}
+              </span>
+              <span className="visually-hidden">{stateWords[stage]}</span>
+              {day && <span className={`text-tiny mt-2 ${styles.day}`}>{day}</span>}
+            </li>
+          ))}
+        </ol>
         {children}
       </CardBody>
     </section>
@@ -71,21 +68,14 @@ const icons = {
   rejected: <IconX size={24} stroke={2.6} aria-hidden />,
   upcoming: null,
 }
-const spoken = {
+const stateWords = {
   completed: ', hecho',
   current: ', ahora',
   rejected: ', ahora',
   upcoming: ', por llegar',
 }
 
-function currentOf(stage: Stage) {
-  return stage === 'current' || stage === 'rejected' ? 'step' : undefined
-}
-
-type ApplicationCardProps = {
-  commerce: Commerce
-  children: ReactNode
-}
+type ApplicationCardProps = { commerce: Commerce; children: ReactNode }
 
 export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
   return (
@@ -114,7 +104,7 @@ export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
 function stepsOf(commerce: Commerce): Step[] {
   const { status, submitted_at, decided_at } = commerce
   const sent = formatDay(submitted_at)
-  const decided = decided_at === null ? undefined : formatDay(decided_at)
+  const decided = decided_at ? formatDay(decided_at) : undefined
   const steps: Record<Status, Step[]> = {
     PE: [
       { name: 'Enviada', stage: 'completed', day: sent },

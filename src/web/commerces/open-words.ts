@@ -3,11 +3,7 @@ import { CLOSED_FOR, type Closure, type ClosureReason, reasonOf } from '#contrac
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { SpecialDays } from '#contract/hours/hours.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
-import { formatPlainDay, formatTime, shownTimeZone } from '#web/format/dates.ts'
-
-/** Milliseconds. */
-const MINUTE = 60_000
-const MAX_CACHED = 500
+import { formatPlainDay, formatTime } from '#web/format/dates.ts'
 
 const utcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options })
@@ -15,28 +11,8 @@ const weekdays = utcFormat({ weekday: 'long' })
 const days = utcFormat({ day: 'numeric', month: 'long' })
 const fullDays = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Returns the date of an instant in the town. */
-export const plainDateOf: (date: Date) => PlainDate = byMinute(formatPlainDay)
-
-/** Returns the time of an instant in the town: '9:05'. */
-export const timeOf = byMinute((date) => formatTime(date.toISOString()))
-
 /** Returns today's date in the town. */
-export const dateToday = () => plainDateOf(new Date())
-
-/** Caches texts of instants by their minute: shops open and close at the same few times. */
-function byMinute(format: (date: Date) => string) {
-  const texts = new Map<string, string>()
-  return (date: Date): string => {
-    const minute = `${shownTimeZone()} ${Math.floor(date.getTime() / MINUTE)}`
-    const cached = texts.get(minute)
-    if (cached) return cached
-    if (texts.size >= MAX_CACHED) texts.clear()
-    const text = format(date)
-    texts.set(minute, text)
-    return text
-  }
-}
+export const dateToday = (): PlainDate => formatPlainDay(new Date())
 
 /** Whether a shop is certainly closed, so that its shutter is drawn closed. */
 export function isShut({ open_state, may_change }: Pick<OpenNow, 'open_state' | 'may_change'>) {
@@ -53,22 +29,18 @@ export type OpenNow = Pick<
  * hours are unknown. On a holiday that may change its hours it never says 'Cerrado', because that might be wrong.
  * `closedUntil` is the last day of a closure, if known.
  */
-export function openWords(
-  shop: OpenNow,
-  { isShort = false, closedUntil, now = new Date() }: WordsOptions = {},
-): string | undefined {
+export function openWords(shop: OpenNow, options: WordsOptions = {}): string | undefined {
   if (shop.open_state === 'unknown') return undefined
-  if (!shop.may_change) return surely(shop, { isShort, closedUntil, now })
-  if (shop.open_state !== 'closed') {
-    return `${surely(shop, { isShort, closedUntil, now })} · puede cambiar`
-  }
+  if (!shop.may_change) return certainWords(shop, options)
+  if (shop.open_state !== 'closed') return `${certainWords(shop, options)} · puede cambiar`
   if (shop.opens_at === null) return 'El horario puede cambiar'
-  return `Abre ${opening(shop.opens_at, now)} · puede cambiar`
+  return `Abre ${opening(shop.opens_at, options.now)} · puede cambiar`
 }
 
-function surely(
+/** Words for hours that no holiday changes. */
+function certainWords(
   { open_state, open_until, opens_at, closed_for }: OpenNow,
-  { isShort, closedUntil, now }: WordsOptions & { now: Date },
+  { isShort, closedUntil, now }: WordsOptions,
 ): string {
   if (open_state === 'open') {
     if (open_until === null) return 'Abierto las 24 horas'
@@ -106,13 +78,13 @@ export function formatClosure(closure: Closure, hasYear = false): string {
 }
 
 /** Returns 'mañana a las 9:30', 'el 15 de junio'. */
-function opening(opens_at: string, now: Date): string {
+function opening(opens_at: string, now?: Date): string {
   const day = onDay(opens_at, now)
   return /\d/.test(day) ? day : `${day} ${atTime(opens_at)}`
 }
 
 /** Says when a closed shop opens: 'a las 7:00', 'mañana a las 9:30'. */
-export function openingWords(opens_at: string, now = new Date()): string {
+export function openingWords(opens_at: string, now?: Date): string {
   return opening(opens_at, now).replace('hoy ', '')
 }
 
@@ -120,13 +92,13 @@ type WordsOptions = { isShort?: boolean; closedUntil?: PlainDate | null | undefi
 
 /** Returns 'a las 14:00', 'a la 1:30'. */
 function atTime(instant: string): string {
-  const time = timeOf(new Date(instant))
+  const time = formatTime(instant)
   return `${/^1:/.test(time) ? 'a la' : 'a las'}\u00a0${time}`
 }
 
 /** Returns 'hoy', 'mañana', 'el lunes', 'el 15 de junio' or 'el 7 de enero de 2027'. */
-function onDay(instant: string, now: Date): string {
-  const [day, today] = [plainDateOf(new Date(instant)), plainDateOf(now)]
+function onDay(instant: string, now = new Date()): string {
+  const [day, today] = [formatPlainDay(new Date(instant)), formatPlainDay(now)]
   if (day === today) return 'hoy'
   if (day === addDays(today, 1)) return 'mañana'
   if (day < addDays(today, 7)) return `el ${weekdays.format(atMidnight(day))}`
@@ -151,10 +123,8 @@ function formatSpan(from: PlainDate, to: PlainDate, word: string): string {
 }
 
 /** Returns 'El jueves 24 de diciembre, Nochebuena: 9:30–14:00'. */
-export function formatSpecialDays(
-  { from, to, shifts, note }: SpecialDays,
-  hasYear = false,
-): string {
+export function formatSpecialDays(days: SpecialDays, hasYear = false): string {
+  const { from, to, shifts, note } = days
   const year = hasYear ? ` de ${to.slice(0, 4)}` : ''
   const when = from === to ? `El ${formatWeekday(from)}` : formatSpan(from, to, 'Del')
   return `${when}${year}${note && `, ${note}`}: ${sayShifts(shifts)}`
@@ -162,7 +132,7 @@ export function formatSpecialDays(
 
 /** Returns 'martes 1 de septiembre, a las 9:00'. */
 export function formatOpening(instant: string): string {
-  return `${formatWeekday(plainDateOf(new Date(instant)))}, ${atTime(instant)}`
+  return `${formatWeekday(formatPlainDay(new Date(instant)))}, ${atTime(instant)}`
 }
 
 /** Returns 'viernes 5 de junio'. */

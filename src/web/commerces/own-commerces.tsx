@@ -24,9 +24,9 @@ export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
     <div className="container">
       <div className={`flex gap-20 ${styles.columns}`}>
         <ul className={`grid gap-24 grow content-start ${styles.cards}`}>
-          {commerces.map((commerce, place) => (
+          {commerces.map((commerce, index) => (
             <li className="grid" key={commerce.id}>
-              <CommerceCard commerce={commerce} categories={categories} isEager={place < 4} />
+              <CommerceCard commerce={commerce} categories={categories} isEager={index < 4} />
             </li>
           ))}
         </ul>
@@ -36,16 +36,15 @@ export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
   )
 }
 
-type CommerceCardProps = {
+type CommerceCardProps = Pick<OwnCommercesProps, 'categories'> & {
   commerce: Commerce
-  categories: readonly Category[]
   isEager: boolean
 }
 
-/** The whole card opens its page, a button its offers. */
+/** A card that opens the shop, with a button to its offers. */
 function CommerceCard({ commerce, categories, isEager }: CommerceCardProps) {
   const { search, pathname } = useLocation()
-  const address = `/commerces/${commerce.id}/`
+  const path = `/commerces/${commerce.id}/`
   return (
     <Card as="article" className="flex column">
       <CardPicture tag={<CommerceStatus commerce={commerce} />}>
@@ -59,7 +58,7 @@ function CommerceCard({ commerce, categories, isEager }: CommerceCardProps) {
       </CardPicture>
       <CardBody className={`flex grow column ${styles.body}`}>
         <h2 className={`two-lines text-h2-phone ${styles.name}`}>
-          <CardLink id={linkId(commerce.id)} to={address} state={{ list: pathname + search }}>
+          <CardLink id={linkId(commerce.id)} to={path} state={{ list: pathname + search }}>
             {commerce.name}
           </CardLink>
         </h2>
@@ -81,7 +80,7 @@ function CommerceCard({ commerce, categories, isEager }: CommerceCardProps) {
           )}
           <p className="muted small">{noteOn(commerce)}</p>
           <ButtonLink
-            to={`${address}offers/`}
+            to={`${path}offers/`}
             variant="soft"
             size="small"
             className="relative z-1"
@@ -132,10 +131,8 @@ const MEANINGS: Meaning[] = [
   [{ status: 'RE', hidden: false }, 'Te decimos qué falta.'],
 ]
 
-type DeletedCommercesProps = {
-  commerces: readonly Commerce[]
-  categories: readonly Category[]
-  /** Restrictions of the office: its owner cannot restore these shops. */
+type DeletedCommercesProps = OwnCommercesProps & {
+  /** Restrictions of the office: an owner cannot restore these shops. */
   restrictions: readonly Restriction[]
   onRestore: (commerce: Commerce) => Promise<void>
   heading: Ref<HTMLHeadingElement>
@@ -151,28 +148,23 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
       </h2>
       <ul className="divided mt-8">
         {commerces.map((commerce) => {
+          const { id, name, deleted_at, expires_at } = commerce
+          const deletedOn = formatDay(deleted_at!)
           const restriction = restrictions.find(
-            (one) => one.kind === 'commerce_deleted' && one.commerce === commerce.id,
+            ({ kind, commerce }) => kind === 'commerce_deleted' && commerce === id,
           )
           return (
-            <li
-              key={commerce.id}
-              className={`grid align-center gap-8 gap-x-16 py-12 ${styles.row}`}
-            >
+            <li key={id} className={`grid align-center gap-8 gap-x-16 py-12 ${styles.row}`}>
               <Mark shop={facadeOf(commerce, categories)} size={48} />
               <div>
-                <p className="strong">{commerce.name}</p>
+                <p className="strong">{name}</p>
                 <p className="note">
                   {restriction
-                    ? formatRestriction(commerce, restriction)
-                    : formatDeletion(commerce)}
+                    ? `Lo eliminó la administración, ${deletedOn}. ${reasonOf(restriction)} ${appealState(restriction)}`
+                    : `Eliminado ${deletedOn}. Se guarda hasta ${formatDay(expires_at!)}.`}
                 </p>
               </div>
-              <RestoreButton
-                taken={restriction}
-                name={commerce.name}
-                onClick={() => onRestore(commerce)}
-              />
+              <RestoreButton taken={restriction} name={name} onClick={() => onRestore(commerce)} />
             </li>
           )
         })}
@@ -182,11 +174,3 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
 }
 
 const HEADING = 'eliminados'
-
-function formatDeletion({ deleted_at, expires_at }: Commerce): string {
-  return `Eliminado ${formatDay(deleted_at!)}. Se guarda hasta ${formatDay(expires_at!)}.`
-}
-
-function formatRestriction({ deleted_at }: Commerce, restriction: Restriction): string {
-  return `Lo eliminó la administración, ${formatDay(deleted_at!)}. ${reasonOf(restriction)} ${appealState(restriction)}`
-}

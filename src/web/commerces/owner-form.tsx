@@ -11,8 +11,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { pendingFields } from './asked-commerce.ts'
 import { setOwner, undoOwnerChange } from './calls.ts'
+import { pendingFields } from './pending-values.ts'
 
 /** Changes the owner of a shop: asks for the e-mail, then for a confirmation if somebody loses the shop. */
 export function OwnerForm({ commerce }: { commerce: Commerce }) {

@@ -36,7 +36,7 @@ export function PendingRows({ commerce, categories }: PendingProps) {
         key={field}
         icon={<Icon size={24} aria-hidden />}
         name={RISKY[field].label}
-        note={<Asked change={change} categories={categories} />}
+        note={<PendingChangeNote change={change} categories={categories} />}
       >
         {published[field]}
       </Contact>
@@ -47,16 +47,20 @@ export function PendingRows({ commerce, categories }: PendingProps) {
 /** Returns notes for the other values: the pending address, and values that were changed directly. */
 export function notesOf(
   { commerce, categories }: PendingProps,
-  direct: DirectChanges,
+  formerValues: DirectChanges,
 ): Record<string, ReactNode> {
   const address = commerce.pending?.find(({ field }) => field === 'address')
-  const before = Object.entries(direct).map(([name, value]) => [
+  const direct = Object.entries(formerValues).map(([name, value]) => [
     name,
-    <Before key={name} words={wordsOf(name, String(value))} />,
+    <Note key={name} chip={<StatusChip tone="good">Ya cambiado</StatusChip>}>
+      Antes: {wordsOf(name, String(value))}
+    </Note>,
   ])
   return {
-    ...Object.fromEntries(before),
-    ...(address && { direction: <Asked change={address} categories={categories} /> }),
+    ...Object.fromEntries(direct),
+    ...(address && {
+      direction: <PendingChangeNote change={address} categories={categories} />,
+    }),
   }
 }
 
@@ -66,34 +70,34 @@ function wordsOf(name: string, value: string): string {
   return LINKS.includes(name as LinkName) ? linkWords(name as LinkName, value) : value
 }
 
-function Asked({ change, categories }: AskedProps) {
+function PendingChangeNote({ change, categories }: PendingValueProps) {
+  return (
+    <Note chip={<PendingChip />}>
+      {storedRole() === ADMINISTRATOR ? 'Pide: ' : 'Has pedido: '}
+      <span className={change.field === 'photo' ? 'block mt-6' : `rounded-chip ${styles.asked}`}>
+        <PendingValue change={change} categories={categories} />
+      </span>
+    </Note>
+  )
+}
+
+function Note({ chip, children }: { chip: ReactNode; children: ReactNode }) {
   return (
     <>
-      <PendingChip />
-      <div className={`note regular break-anywhere ${styles.note}`}>
-        {storedRole() === ADMINISTRATOR ? 'Pide: ' : 'Has pedido: '}
-        <span className={change.field === 'photo' ? 'block mt-6' : `rounded-chip ${styles.asked}`}>
-          <AskedValue change={change} categories={categories} />
-        </span>
-      </div>
+      {chip}
+      <div className={`note regular break-anywhere ${styles.note}`}>{children}</div>
     </>
   )
 }
 
-function Before({ words }: { words: string }) {
-  return (
-    <>
-      <StatusChip tone="good">Ya cambiado</StatusChip>
-      <div className={`note regular break-anywhere ${styles.note}`}>Antes: {words}</div>
-    </>
-  )
+type PendingValueProps = {
+  change: PendingChange
+  categories: readonly Category[]
+  which?: 'from' | 'to'
 }
-
-type AskedProps = { change: PendingChange; categories: readonly Category[] }
-type AskedValueProps = AskedProps & { which?: 'from' | 'to' }
 
 /** Shows a value of a pending change: as text or as a photo. */
-export function AskedValue({ change, which = 'to', categories }: AskedValueProps) {
+export function PendingValue({ change, which = 'to', categories }: PendingValueProps) {
   if (change.field === 'photo') {
     const { url, alt } = change[which]
     return (
@@ -113,7 +117,8 @@ export function AskedValue({ change, which = 'to', categories }: AskedValueProps
 
 /** Returns the address; if only its point changes, says so. */
 function placeWords({ from, to }: PendingChange & { field: 'address' }, which: 'from' | 'to') {
-  const { direction } = which === 'from' ? from : to
-  if (from.direction !== to.direction) return direction
-  return which === 'from' ? direction : `${direction}, con el pin en otro lugar`
+  if (which === 'from') return from.direction
+  return from.direction === to.direction
+    ? `${to.direction}, con el pin en otro lugar`
+    : to.direction
 }

@@ -12,11 +12,11 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { pendingFields } from './asked-commerce.ts'
 import { withdrawProposal } from './calls.ts'
 import { PendingChip } from './commerce-status.tsx'
 import { type DirectChanges, directWords } from './direct-changes.ts'
 import { HangingSign } from './hanging-sign.tsx'
+import { pendingFields } from './pending-values.ts'
 
 type ProposalCardProps = {
   commerce: Commerce

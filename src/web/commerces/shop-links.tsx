@@ -27,7 +27,7 @@ const ICONS: Record<LinkName, typeof IconWorld> = {
 export const LINKS: readonly LinkName[] = [
   'whatsapp',
   'web',
-  ...LINK_NAMES.filter((one) => one !== 'whatsapp'),
+  ...LINK_NAMES.filter((name) => name !== 'whatsapp'),
 ]
 
 export function shopLinks(shop: Linked) {

@@ -8,7 +8,7 @@ import { checkboxIds } from '#web/lists/selection-bar.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { type BulkAction, doneMessage, failedMessage, undoneMessage } from './bulk-messages.ts'
+import { type BulkAction, doneMessage, failedMessage } from './bulk-messages.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 import { askWhy } from './removal-reasons.ts'
 
@@ -53,7 +53,7 @@ export function useBulk(
   async function undo(action: BulkAction, what: readonly Commerce[]) {
     const result = await tryEach(what, UNDO_REQUESTS[action])
     const { done } = result
-    toast({ message: messageOf(result, undoneMessage(done), 'deshacer el cambio de') })
+    toast({ message: messageOf(result, doneMessage('undo', done), 'deshacer el cambio de') })
     focusBoxes(done)
     await revalidate()
   }

@@ -13,10 +13,10 @@ import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { type MergedEdits, mergeEdits, useMergedSave } from '#web/forms/use-merged-save.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { askedOf } from './asked-commerce.ts'
 import { saveCommerce } from './calls.ts'
 import { type CommerceValues, FACT_LABELS, NAMES, valuesOf } from './commerce-values.ts'
 import { draftOf, SHEETS, type SheetName } from './edit-sheets.tsx'
+import { withPending } from './pending-values.ts'
 
 export type FieldName = keyof typeof NAMES
 
@@ -48,7 +48,7 @@ export function useEdit(
 
   const form = useForm({
     schema: schemaOf(fields),
-    initial: valuesOf(askedOf(commerce)),
+    initial: valuesOf(withPending(commerce)),
     labels: labelsOf(fields),
     draft,
     photo: { name: 'photo', reset: CENTERED },
@@ -62,31 +62,30 @@ export function useEdit(
   const { base, save, forgetBase } = useMergedSave<Commerce, Written>({
     draft,
     loaded: commerce,
-    send: (base, { values, ...rest }) => saveCommerce(base, values, { fields, ...rest }),
+    send: (base, { values, ...sending }) => saveCommerce(base, values, fields, sending),
     merge,
   })
 
   function merge(base: Commerce, current: Commerce, written: Written): Written {
     const isPhotoTheirs = !isSamePhoto(current.photo, base.photo)
     const { values, theirs, both } = mergeValues(
-      valuesOf(askedOf(base)),
-      valuesOf(askedOf(current)),
+      valuesOf(withPending(base)),
+      valuesOf(withPending(current)),
       written.values,
       written.photo ? 'mine' : isPhotoTheirs ? 'theirs' : 'as it was',
     )
-    const fields: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
+    const conflicting: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
     theirFields.current = [
       ...theirFields.current,
       ...theirs,
-      // A photo that has not changed since the form was opened is no conflict: the owner may have saved it in another
-      // sheet.
+      // Unless the form was opened with this photo: the owner may have saved it in another sheet.
       ...(isPhotoTheirs && !written.photo && !isSamePhoto(current.photo, commerce.photo)
         ? PHOTO
         : []),
     ]
-    form.rebase(valuesOf(askedOf(current)), values)
-    if (fields.length === 0) return { ...written, values }
-    setConflict({ current, written, fields })
+    form.rebase(valuesOf(withPending(current)), values)
+    if (conflicting.length === 0) return { ...written, values }
+    setConflict({ current, written, fields: conflicting })
     announce('Otra persona ha guardado cambios mientras escribías.')
     requestAnimationFrame(() => document.getElementById(conflictId)?.focus())
     throw new UnresolvedConflict()

@@ -11,7 +11,7 @@ import { storedUser } from '#web/api/session.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { isPublic } from '#web/commerces/commerce-status.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
-import { plainDateOf, timeOf } from '#web/commerces/open-words.ts'
+import { formatPlainDay, formatTime } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -81,7 +81,10 @@ export function WelcomeSkeleton() {
 type Now = { date: PlainDate; minute: number }
 
 export function townNow(now = new Date()): Now {
-  return { date: plainDateOf(now), minute: minutesOf(timeOf(now).padStart(5, '0')) }
+  return {
+    date: formatPlainDay(now),
+    minute: minutesOf(formatTime(now.toISOString()).padStart(5, '0')),
+  }
 }
 
 /** Returns an owner's shops as a street. Shops that are not public or surely closed now have their shutter down. */

@@ -11,10 +11,6 @@ export function showDatesIn(timeZone: string): void {
   zone = timeZone
 }
 
-export function shownTimeZone(): string {
-  return zone
-}
-
 /** Returns 'hoy', 'ayer', 'hace 3 días', 'el 3 de marzo' or, in another year, 'el 3 de marzo de 2024'. */
 export function formatDay(instant: string, now: Date = new Date()): string {
   const date = new Date(instant)

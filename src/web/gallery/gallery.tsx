@@ -2,13 +2,12 @@ import { startTransition, useOptimistic, useRef, useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { MAX_SHOP_PHOTOS, type ShopPhoto } from '#contract/gallery.ts'
 import { formatCount } from '#contract/numbers.ts'
-import type { PendingChange } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { storedRole } from '#web/api/session.ts'
 import { useUnsaved } from '#web/api/unsaved-changes.ts'
-import { reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
+import { reviewMessage } from '#web/commerces/pending-values.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { useNextFocus } from '#web/lists/use-next-focus.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -97,7 +96,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
 
   return (
     <>
-      <PendingNote commerce={commerce} field="photo" say={sayCover} />
+      <PendingNote id={commerce.id}>{coverNote(commerce)}</PendingNote>
       {photos.length + uploads.length === 0 && (
         <EmptyState title="Aún no hay fotos">
           Mientras tanto se ve un dibujo de la fachada.
@@ -146,17 +145,20 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   )
 }
 
-function sayCover({ to }: PendingChange & { field: 'photo' }, isOffice: boolean) {
+function coverNote({ pending }: Commerce) {
+  const change = pending?.find((change) => change.field === 'photo')
+  if (change === undefined) return undefined
+  const { url, alt } = change.to
   return (
     <>
       <p>
-        {isOffice
+        {storedRole() === ADMINISTRATOR
           ? 'El dueño pide otra portada. Los vecinos ven la primera de estas fotos hasta que decidas.'
           : 'Has pedido otra portada. Tus vecinos ven la primera de estas fotos hasta que la miremos.'}
       </p>
       <img
-        src={to.url.replace(/-\d+\.webp/, '-480.webp')}
-        alt={to.alt || 'La portada que se pide'}
+        src={url.replace(/-\d+\.webp/, '-480.webp')}
+        alt={alt || 'La portada que se pide'}
         width={480}
         height={330}
       />

@@ -9,7 +9,6 @@ import { storedRole } from '#web/api/session.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
 import { AppealLine, RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
-import { reviewMessage } from '#web/commerces/asked-commerce.ts'
 import {
   findCommerce,
   findLastDecision,
@@ -30,6 +29,7 @@ import { ApplicationCard } from '#web/commerces/hanging-sign.tsx'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { dateToday, isShut } from '#web/commerces/open-words.ts'
 import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
+import { reviewMessage } from '#web/commerces/pending-values.ts'
 import { ProposalCard } from '#web/commerces/proposal-card.tsx'
 import type { FieldName } from '#web/commerces/use-edit.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'

@@ -1,20 +1,21 @@
 import { useNavigate } from 'react-router'
+import { ADDRESS_PARTS } from '#contract/address.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { PlaceProposal } from '#contract/places.ts'
-import type { PendingChange } from '#contract/proposals.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { call } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
+import { storedRole } from '#web/api/session.ts'
 import { useSite } from '#web/api/site.ts'
-import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
+import { reviewMessage, withPending } from '#web/commerces/pending-values.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/place-route.ts'
-import { findPlace } from './calls.ts'
 import { PlaceForm } from './place-form.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
@@ -22,9 +23,17 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   return { commerce, proposal: await proposalFor(commerce) }
 })
 
-/** Proposes a place for a shop without one. If that fails, the screen works without a proposal. */
+const ADDRESS = ['direction', ...ADDRESS_PARTS] as const
+
+/** Proposes a place for a shop without one. If the geocoder fails or does not find it, there is no proposal. */
 async function proposalFor(commerce: Commerce): Promise<PlaceProposal | null> {
-  return commerce.latitude === null ? await findPlace(commerce).catch(() => null) : null
+  if (commerce.latitude !== null) return null
+  const address = Object.fromEntries(ADDRESS.map((part) => [part, commerce[part]]))
+  const find = { method: 'post', url: '/api/places/find/', data: address } as const
+  return call<{ proposal: PlaceProposal | null }>(find).then(
+    ({ proposal }) => proposal,
+    () => null,
+  )
 }
 
 export function HydrateFallback() {
@@ -36,10 +45,7 @@ export function HydrateFallback() {
   )
 }
 
-export const ErrorBoundary = screenFailure({
-  title: 'Dirección en el mapa',
-  items: 'la dirección',
-})
+export const ErrorBoundary = screenFailure({ title: 'Dirección en el mapa', items: 'la dirección' })
 
 export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, proposal } = loaderData
@@ -59,10 +65,10 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
         <BackLink to={back}>{commerce.name}</BackLink>
       </div>
       <Head name={commerce.name} />
-      <PendingNote commerce={commerce} field="address" say={sayMove} />
+      <PendingNote id={commerce.id}>{moveNote(commerce)}</PendingNote>
       <PlaceForm
         key={commerce.id}
-        commerce={askedOf(commerce)}
+        commerce={withPending(commerce)}
         proposal={proposal}
         townMap={townMap}
         onSaved={onSaved}
@@ -71,10 +77,12 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function sayMove({ to }: PendingChange & { field: 'address' }, isOffice: boolean) {
-  return isOffice
-    ? `El dueño pide ${to.direction}. Lo que cambies aquí sale al momento, y eso sigue en revisión.`
-    : `Has pedido ${to.direction}. Tus vecinos ven la dirección de antes hasta que la miremos. Lo que muevas aquí corrige lo que pediste.`
+function moveNote({ pending }: Commerce): string | undefined {
+  const change = pending?.find((change) => change.field === 'address')
+  if (change === undefined) return undefined
+  return storedRole() === ADMINISTRATOR
+    ? `El dueño pide ${change.to.direction}. Lo que cambies aquí sale al momento, y eso sigue en revisión.`
+    : `Has pedido ${change.to.direction}. Tus vecinos ven la dirección de antes hasta que la miremos. Lo que muevas aquí corrige lo que pediste.`
 }
 
 function Head({ name }: { name?: string }) {

@@ -4,8 +4,8 @@ import { distanceBetween, type Point, pointOf } from '#contract/coordinates.ts'
 import { isWithin, type TownMap } from '#contract/map.ts'
 import type { PlaceProposal } from '#contract/places.ts'
 import { conflictOf, errorMessage } from '#web/api/api.ts'
-import { askedOf } from '#web/commerces/asked-commerce.ts'
 import { savePlace } from '#web/commerces/calls.ts'
+import { withPending } from '#web/commerces/pending-values.ts'
 import { sideOf } from '#web/format/distances.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
@@ -70,7 +70,7 @@ async function saveOver(commerce: Commerce, place: Point | null): Promise<Commer
   } catch (error) {
     const conflict = conflictOf<Commerce>(error)
     if (conflict === undefined) throw error
-    const current = askedOf(conflict)
+    const current = withPending(conflict)
     if (isAt(current, place)) return current
     const isSamePlace = isAt(current, pointOf(commerce) ?? null)
     if (current.direction !== commerce.direction || !isSamePlace) throw error

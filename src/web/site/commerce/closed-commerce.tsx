@@ -2,7 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { ClosedShop, ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import { closedShop } from '#drawing/closed-shop.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
-import { formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
+import { formatPlainDate } from '#web/commerces/open-words.ts'
+import { formatPlainDay } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -60,7 +61,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
           <p className={`mt-16 mb-24 ${styles.sentence}`}>
             {since === null
               ? 'Ni el comercio ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
-              : `Bajó la persiana el ${formatPlainDate(plainDateOf(new Date(since)), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
+              : `Bajó la persiana el ${formatPlainDate(formatPlainDay(new Date(since)), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
           </p>
           <div className={`cluster gap-12 ${styles.links}`}>
             {category && (

@@ -1,7 +1,8 @@
 import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { CLOSED_FOR } from '#contract/hours/closure.ts'
 import type { Notice } from '#drawing/shutter.ts'
-import { formatOpening, formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
+import { formatOpening, formatPlainDate } from '#web/commerces/open-words.ts'
+import { formatPlainDay } from '#web/format/dates.ts'
 import { IconSun } from '#web/ui/icons.ts'
 
 /** Returns the notice on the shutter of a shop that is closed for some days. */
@@ -13,7 +14,7 @@ export function holidayNotice({
   if (open_state !== 'holiday') return undefined
   const why = `Cerrado ${CLOSED_FOR[closed_for ?? 'other']}`
   if (opens_at === null) return [why, 'Hasta nuevo aviso']
-  const day = formatPlainDate(plainDateOf(new Date(opens_at)))
+  const day = formatPlainDate(formatPlainDay(new Date(opens_at)))
   return [why, `Volvemos el ${day}`]
 }
 
