@@ -5,18 +5,18 @@ import { Facade } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './auth-screen.module.css'
 
-type AccountScreenProps = {
+type AuthScreenProps = {
   title: string
   /** Shown without padding at the top of the card. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** A small card for one task, such as confirming, requesting a link or choosing a password. */
-export function AuthScreen({ title, picture, children }: AccountScreenProps) {
+/** A page with one card for one task, such as choosing a password. */
+export function AuthScreen({ title, picture, children }: AuthScreenProps) {
   const sheet = useRef<HTMLElement>(null)
   const lastTitle = useRef(title)
-  // The focused element is gone: the new title takes the focus and is read out.
+  // When the content is replaced, the focused element is gone: the new title takes the focus.
   useEffect(() => {
     if (lastTitle.current === title) return
     lastTitle.current = title

@@ -12,7 +12,6 @@ import {
 } from '#web/api/api.ts'
 import { returnPath } from '#web/api/guard.ts'
 import { signedInUser, storedRole } from '#web/api/session.ts'
-import { ResendButton } from '#web/auth/resend-button.tsx'
 import { findOnlyShop } from '#web/commerces/calls.ts'
 import { sessionRefusal } from '#web/document/device-storage.ts'
 import { useHistoryState } from '#web/document/use-history-state.ts'
@@ -28,12 +27,13 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { shortStreet } from '../site/landing/streets.ts'
 import type { Route } from './+types/login-route.ts'
 import styles from './login.module.css'
+import { ResendButton } from './resend-button.tsx'
 
 export const loader = () => null
 
 /** Redirects signed-in users, and removes what remains of an ended session. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return signedInUser() ? replace(origin(request)) : null
+  return signedInUser() ? replace(returnPath(new URL(request.url).searchParams.get('from'))) : null
 }
 clientLoader.hydrate = true as const
 
@@ -124,7 +124,7 @@ export default function LoginRoute() {
   )
 }
 
-/** `unconfirmed`: the e-mail of the last attempt, if its account is not confirmed. */
+/** `unconfirmed` is the e-mail of the last attempt if its account is not confirmed. */
 function useLogin() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -170,10 +170,6 @@ const EMAIL = 'login-email'
 async function firstScreen(): Promise<string> {
   const only = storedRole() === OWNER ? await findOnlyShop().catch(() => undefined) : undefined
   return only === undefined ? '/dashboard' : `/commerces/${only}`
-}
-
-function origin(request: Request): string {
-  return returnPath(new URL(request.url).searchParams.get('from'))
 }
 
 function messageOf(error: unknown): string {

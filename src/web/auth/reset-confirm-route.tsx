@@ -16,7 +16,7 @@ import { confirmReset, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 
-/** Chooses a password by the link of a reset, or of an invitation: that link is valid longer and confirms the account. */
+/** Chooses a password by the mailed link of a reset or an invitation. */
 export default function ResetConfirmRoute({ params: link, matches }: Route.ComponentProps) {
   const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)
@@ -71,7 +71,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
     <AuthScreen title="Elige tu contraseña">
       <NeedsJavaScript />
       <form method="post" data-held noValidate className="grid gap-20" onSubmit={form.submit}>
-        {/* Password managers expect a username beside a password; here there is none to fill in. */}
+        {/* Password managers expect a username beside a password. */}
         <input hidden readOnly autoComplete="username" />
         <PasswordField
           {...form.field('new_password')}

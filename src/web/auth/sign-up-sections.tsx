@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { COMMERCE_CROPS, CommerceFields } from '#web/commerces/commerce-fields.tsx'
 import { EmailField, PasswordField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
-import { useEmailSuggestion } from './email-suggestion.tsx'
+import { announce } from '#web/ui/announcer.tsx'
 import styles from './sign-up.module.css'
 import { CATEGORY, PHOTO, photoFocusOf, SECTIONS } from './sign-up-fields.ts'
 import { headingId, type SignUp } from './use-sign-up.ts'
@@ -45,11 +45,33 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
   )
 }
 
-type CommerceSectionProps = {
-  signUp: SignUp
-  categories: Category[]
-  preview: ReactNode
+/** Suggests a correction below an e-mail field when the field loses the focus and the e-mail looks mistyped. */
+function useEmailSuggestion(onAccept: (email: string) => void) {
+  const [suggestion, setSuggestion] = useState<{ typed: string; meant: string }>()
+
+  async function look(typed: string) {
+    // Loaded on demand, so that the form appears sooner.
+    const { likelyEmail } = await import('./likely-email.ts')
+    const meant = likelyEmail(typed)
+    setSuggestion(meant === undefined ? undefined : { typed, meant })
+    if (meant !== undefined) announce(`¿Querías escribir ${meant}?`)
+  }
+
+  /** Returns undefined once `email` differs from what the suggestion was made for. */
+  const questionFor = (email: string) =>
+    suggestion?.typed === email ? (
+      <>
+        ¿Querías escribir {suggestion.meant}?{' '}
+        <button type="button" onClick={() => onAccept(suggestion.meant)}>
+          Sí, poner ese correo
+        </button>
+      </>
+    ) : undefined
+
+  return { look, questionFor }
 }
+
+type CommerceSectionProps = { signUp: SignUp; categories: Category[]; preview: ReactNode }
 
 export function CommerceSection({ signUp, categories, preview }: CommerceSectionProps) {
   const { field, fieldErrors, idOf } = signUp

@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading="Te damos la bienvenida" title={title} />
 }
 
-/** Limits of the rows and of the tasks on an owner's dashboard. Tasks come first. */
+/** Maximum of rows on an owner's dashboard, and of tasks among them. */
 const MAX_ROWS = 5
 const MAX_TASKS = 3
 

@@ -30,7 +30,7 @@ export function DeadMails({ mails, total }: DeadMailsProps) {
 
 function DeadMail({ id, recipient, subject, created_at, last_error }: OutboxMail) {
   const { revalidate } = useRevalidator()
-  const retry = async () => {
+  async function retry() {
     await attempt(async () => {
       await retryMail(id)
       toast({ message: `Lo intentamos otra vez: ${recipient}` })

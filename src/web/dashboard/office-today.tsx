@@ -8,6 +8,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './dashboard.module.css'
 import { directoryFigures, formatToday, type Office, officeTasks, statusFault } from './office.ts'
 import { TaskRows } from './task-list.tsx'
+import { LEAD } from './welcome.tsx'
 
 type OfficeTodayProps = {
   office: Office
@@ -92,9 +93,7 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
         <h2 id="bienvenida" className="text-h2-phone">
           Te damos la bienvenida, {username}
         </h2>
-        <p className="note">
-          Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.
-        </p>
+        <p className="note">{LEAD}</p>
         <ButtonLink to="/commerces/" variant="outline" size="small">
           Comencemos
         </ButtonLink>
@@ -110,7 +109,7 @@ function Installation({ status }: Pick<Office, 'status'>) {
       <CardBody>
         <div className="row wrap between gap-8">
           <h2 id="instalacion" className="break-anywhere title">
-            {fault ? fault.title : 'Todo funciona'}
+            {fault?.title ?? 'Todo funciona'}
           </h2>
           {!fault && <StatusChip tone="good">Bien</StatusChip>}
         </div>

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx'
 import styles from './dashboard.module.css'
 import { Question, Row } from './rows.tsx'
 
-/** Asks an owner whether the data of shops that were not confirmed for long are still right. */
+/** Asks an owner whether the data of shops are still right. */
 export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCommerce[] }) {
   const heading = useRef<HTMLElement>(null)
   const { revalidate } = useRevalidator()
@@ -74,60 +74,71 @@ const unconfirmedId = ({ id }: Pick<UnconfirmedCommerce, 'id'>) => `al-dia-${id}
 
 function detailOf({ confirmed_at, facts }: UnconfirmedCommerce): string {
   const factsText = factsInWords(facts)
-  const read = `Tus vecinos leen «Datos confirmados en ${formatMonth(confirmed_at)}».`
-  return factsText ? `${read} También: ${factsText}.` : read
+  const confirmed = `Tus vecinos leen «Datos confirmados en ${formatMonth(confirmed_at)}».`
+  return factsText ? `${confirmed} También: ${factsText}.` : confirmed
 }
 
-type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }
+/** A holiday on which one shop has not said whether it opens. */
+type ShopQuestion = Omit<HolidayQuestion, 'commerces'> & {
+  commerce: HolidayQuestion['commerces'][number]
+}
 
 /** Asks an owner which shops open on coming holidays. Each answer is a button. */
 export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
   const heading = useRef<HTMLElement>(null)
-  const answer = useAnswers(questions, heading)
-  const asking = rowsOf(questions)
+  const save = useAnswers(questions, heading)
+  const shopQuestions = perShop(questions)
   return (
     <Question
       ref={heading}
       id="festivos"
       icon={IconCalendarEvent}
       title="¿Abres los festivos?"
-      detail={`${formatCount(asking.length, 'respuesta', 'respuestas')} por dar. Si no dices nada, tus vecinos verán «puede cambiar».`}
-      rows={asking.map((asked) => (
-        <HolidayRow key={keyOf(asked)} asked={asked} onAnswer={(given) => answer(asked, given)} />
+      detail={`${formatCount(shopQuestions.length, 'respuesta', 'respuestas')} por dar. Si no dices nada, tus vecinos verán «puede cambiar».`}
+      rows={shopQuestions.map((question) => (
+        <HolidayRow
+          key={rowId(question)}
+          question={question}
+          onAnswer={(answer) => save(question, answer)}
+        />
       ))}
     />
   )
 }
 
-const rowsOf = (questions: readonly HolidayQuestion[]): Asked[] =>
+const perShop = (questions: readonly HolidayQuestion[]): ShopQuestion[] =>
   questions.flatMap(({ commerces, ...day }) => commerces.map((commerce) => ({ ...day, commerce })))
 
-const keyOf = ({ id, commerce }: Asked) => `festivo-${id}-${commerce.id}`
+const rowId = ({ id, commerce }: ShopQuestion) => `festivo-${id}-${commerce.id}`
 
 /** Returns a function that saves an answer. Null deletes it. */
 function useAnswers(questions: readonly HolidayQuestion[], end: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(questions, end)
-  return async function answer(asked: Asked, given: HolidayAnswer | null) {
+  return async function save(question: ShopQuestion, answer: HolidayAnswer | null) {
+    const { id, date, commerce } = question
     await attempt(async () => {
-      await answerHoliday(asked.id, asked.commerce.id, given)
-      if (given === null) return
-      const does = given === 'closed' ? 'cierra' : `abre, ${asked.commerce.usual},`
+      await answerHoliday(id, commerce.id, answer)
+      if (answer === null) return
+      const does = answer === 'closed' ? 'cierra' : `abre, ${commerce.usual},`
       toast({
-        message: `Anotado: ${asked.commerce.name} ${does} el ${formatWeekday(asked.date)}.`,
-        onUndo: () => void answer(asked, null),
+        message: `Anotado: ${commerce.name} ${does} el ${formatWeekday(date)}.`,
+        onUndo: () => void save(question, null),
       })
     })
-    const others = rowsOf(questions).filter((one) => keyOf(one) !== keyOf(asked))
-    focusNext((given === null ? [asked] : others).map(keyOf))
+    const ids = perShop(questions).map(rowId)
+    focusNext(answer === null ? [rowId(question)] : ids.filter((id) => id !== rowId(question)))
     await revalidate()
   }
 }
 
-type HolidayRowProps = { asked: Asked; onAnswer: (given: HolidayAnswer) => Promise<void> }
+type HolidayRowProps = {
+  question: ShopQuestion
+  onAnswer: (answer: HolidayAnswer) => Promise<void>
+}
 
-function HolidayRow({ asked, onAnswer }: HolidayRowProps) {
-  const { date, name, opening, commerce } = asked
+function HolidayRow({ question, onAnswer }: HolidayRowProps) {
+  const { date, name, opening, commerce } = question
   const day = formatWeekday(date)
   const label = (does: string) => `${does}: ${commerce.name}, ${day}`
   const usual = commerce.opens_usually ? ` De normal, ${commerce.usual}.` : ''
@@ -135,7 +146,7 @@ function HolidayRow({ asked, onAnswer }: HolidayRowProps) {
     <Row
       tone="waiting"
       icon={IconCalendarEvent}
-      id={keyOf(asked)}
+      id={rowId(question)}
       title={`¿Abre ${commerce.name} el ${day}?`}
       detail={`${name}. ${opening ? 'Se puede abrir.' : 'Es festivo.'}${usual}`}
     >

@@ -17,7 +17,8 @@ import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './dashboard.module.css'
 
-const LEAD = 'Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.'
+export const LEAD =
+  'Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.'
 
 /** The greeting of a user without shops. */
 export function Welcome({ username }: { username: string }) {
@@ -53,12 +54,7 @@ export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
   return (
     <>
       <div className={`flex overflow-clip justify-center ${styles.strip}`} aria-hidden>
-        <Street
-          shops={shops.slice(0, STRIP_SHOPS)}
-          before={STRIP_ROAD}
-          after={STRIP_ROAD}
-          hills={false}
-        />
+        <Street shops={shops.slice(0, 6)} before={STRIP_ROAD} after={STRIP_ROAD} hills={false} />
       </div>
       <PageTitle className="text-h1-phone break-anywhere">{titleOf(username)}</PageTitle>
       <p className="mt-4 muted">{LEAD}</p>
@@ -66,7 +62,6 @@ export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
   )
 }
 
-const STRIP_SHOPS = 6
 /** Length of the road on either side of the shops, in units of the drawing. */
 const STRIP_ROAD = 250
 

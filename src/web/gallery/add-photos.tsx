@@ -18,12 +18,12 @@ type AddPhotosProps = {
 /** Chooses several photos at once; a phone also offers its camera. */
 export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [left, setLeft] = useState(0)
+  const [excess, setExcess] = useState(0)
   const room = MAX_SHOP_PHOTOS - taken
   const drop = useDrop(choose)
 
   function choose(files: readonly File[]) {
-    setLeft(Math.max(0, files.length - Math.max(0, room)))
+    setExcess(Math.max(0, files.length - Math.max(0, room)))
     if (room > 0 && files.length > 0) void onChoose(files.slice(0, room))
   }
 
@@ -41,7 +41,7 @@ export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
       <section className={`rounded-field ${styles.list}`} aria-label="Añadir fotos" {...drop}>
         <div className="no-phone">{button}</div>
         <p role="status" className="muted small">
-          {left > 0 && `${formatCount(left, 'foto no cabía', 'fotos no cabían')}.`}
+          {excess > 0 && `${formatCount(excess, 'foto no cabía', 'fotos no cabían')}.`}
         </p>
         <PhotoPicker input={input} multiple onChoose={choose} />
       </section>

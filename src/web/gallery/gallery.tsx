@@ -24,7 +24,7 @@ import { useUploads } from './use-uploads.ts'
 export function Gallery({ loaded }: { loaded: Commerce }) {
   const [commerce, take] = useLatest(loaded)
   const [photos, showOrder] = useOptimistic(commerce.photos, inOrder)
-  // They differ while an order is being saved.
+  // The lists differ while an order is being saved.
   useUnsaved(photos !== commerce.photos)
   const { uploads, choose, retry, drop } = useUploads(commerce.id, take)
   const [opened, setOpened] = useState<number>()
@@ -172,11 +172,11 @@ function inOrder(photos: readonly ShopPhoto[], ids: readonly number[]): ShopPhot
   return [...named, ...photos.filter(({ id }) => !ids.includes(id))]
 }
 
-/** Returns the shop as loaded or as last returned by a call: the one with the higher version. */
+/** Returns the newest version of the shop: as loaded, or as returned by a call. */
 function useLatest(loaded: Commerce): [Commerce, (saved: Commerce) => void] {
   const [latest, setLatest] = useState(loaded)
   const take = (saved: Commerce) =>
-    setLatest((known) => (saved.version >= known.version ? saved : known))
+    setLatest((latest) => (saved.version >= latest.version ? saved : latest))
   return [latest.version > loaded.version ? latest : loaded, take]
 }
 

@@ -23,7 +23,7 @@ type PhotoDialogProps = {
   onTurn: (place: number) => void
   onClose: () => void
   onDescribe: (photo: ShopPhoto, alt: string) => Promise<void>
-  /** This and the next two are called after the dialog has closed, because they move the focus. */
+  /** These three are called after the dialog has closed, because they move the focus. */
   onCover: (place: number) => void
   onMove: (place: number) => void
   onDelete: (photo: ShopPhoto) => void
@@ -35,7 +35,7 @@ const SWIPE = 40
 /** A whole photo and the actions on it. */
 export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
   const { photos, onTurn, onClose } = props
-  const afterwards = useRef<() => void>(undefined)
+  const afterClose = useRef<() => void>(undefined)
   const photo = place === undefined ? undefined : photos[place]
   return (
     <FormDialog
@@ -43,8 +43,8 @@ export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
       opened={place !== undefined}
       onClose={onClose}
       onGone={() => {
-        afterwards.current?.()
-        afterwards.current = undefined
+        afterClose.current?.()
+        afterClose.current = undefined
       }}
     >
       {place !== undefined && photo && (
@@ -73,8 +73,8 @@ export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
             {...props}
             photo={photo}
             place={place}
-            closeThen={(run) => {
-              afterwards.current = run
+            closeThen={(action) => {
+              afterClose.current = action
               onClose()
             }}
           />
@@ -87,7 +87,7 @@ export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
 type ActionsProps = Omit<PhotoDialogProps, 'place'> & {
   photo: ShopPhoto
   place: number
-  closeThen: (run: () => void) => void
+  closeThen: (action: () => void) => void
 }
 
 /** The list of actions, or the form for the description. */

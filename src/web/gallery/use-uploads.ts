@@ -33,20 +33,26 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
   useUnsaved(uploads.length > 0)
 
   function update(key: string, changes: Partial<Upload>) {
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+    setUploads((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)))
   }
 
   function drop(key: string) {
     dropped.current.add(key)
     deleteDraft(draftOf(commerce, key))
-    setUploads((all) => all.filter((one) => one.key !== key))
+    setUploads((all) => all.filter((item) => item.key !== key))
   }
 
   useEffect(() => {
     let isGone = false
     void loadDraftFiles(draftOf(commerce, '')).then((drafts) => {
       if (isGone) return
-      const unsent = drafts.map(({ form, file }) => ({ ...upload(file, LEFT), key: keyIn(form) }))
+      const unsent = drafts.map(({ form, file }) => ({
+        ...newUpload(file),
+        key: keyIn(form),
+        file,
+        state: 'failed' as const,
+        error: 'Se quedó sin enviar.',
+      }))
       setUploads((all) => [...unsent, ...all])
     })
     return () => {
@@ -55,9 +61,9 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
   }, [commerce])
 
   async function choose(files: readonly File[]) {
-    const chosen = files.map((file) => upload(file))
+    const chosen = files.map(newUpload)
     setUploads((all) => [...all, ...chosen])
-    for (const [at, one] of chosen.entries()) await prepare(one, files[at]!)
+    for (const [index, item] of chosen.entries()) await prepare(item, files[index]!)
   }
 
   async function prepare(chosen: Upload, original: File) {
@@ -82,10 +88,10 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
       drop(key)
       announce(`Foto añadida: ${name}.`)
     } catch (error) {
-      const refusal = refusalOf(error)
-      const isFinal = refusal === GALLERY_ERRORS.twice
+      const isRefused = statusOf(error) === 400
+      const refusal = isRefused ? errorSentences(responseBodyOf(error))[0] : undefined
       update(key, {
-        state: isFinal ? 'refused' : 'failed',
+        state: refusal === GALLERY_ERRORS.twice ? 'refused' : 'failed',
         error: refusal ? `${refusal}.` : errorMessage(error),
       })
       announce(`No se ha podido enviar ${name}.`)
@@ -95,23 +101,12 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
   return { uploads, choose, retry: enqueue, drop }
 }
 
-const LEFT = 'Se quedó sin enviar.'
-
-function upload(file: File, error?: string): Upload {
-  const isLeft = error !== undefined
-  return {
-    key: newKey(),
-    name: file.name,
-    state: isLeft ? 'failed' : 'preparing',
-    percent: 0,
-    ...(isLeft && { file, error }),
-  }
-}
+const newUpload = ({ name }: File): Upload => ({
+  key: newKey(),
+  name,
+  state: 'preparing',
+  percent: 0,
+})
 
 const draftOf = (commerce: number, key: string) => `fotos-${storedUser()?.id}-${commerce}-${key}`
-const keyIn = (form: string) => form.slice(form.lastIndexOf('-') + 1)
-
-/** Returns the error message if the server has rejected the photo. */
-function refusalOf(error: unknown): string | undefined {
-  return statusOf(error) === 400 ? errorSentences(responseBodyOf(error))[0] : undefined
-}
+const keyIn = (draft: string) => draft.slice(draft.lastIndexOf('-') + 1)

@@ -48,13 +48,13 @@ export function DataQuestion(props: DataQuestionProps) {
       </ul>
       {refused && <Notice>{refused}</Notice>}
       <form method="post" className="stack gap-12" aria-label="Respuesta">
-        {answers.map((answer, at) => (
+        {answers.map((answer, index) => (
           <Button
             key={answer}
             type="submit"
             name="data"
             value={answer}
-            variant={at === 0 ? 'filled' : 'outline'}
+            variant={index === 0 ? 'filled' : 'outline'}
             isFullWidth
           >
             {ANSWERS[answer]}

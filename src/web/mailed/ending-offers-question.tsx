@@ -4,8 +4,7 @@ import { formatWeekday } from '#web/commerces/open-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './question.module.css'
-import type { QuestionProps } from './wrong-link.tsx'
-import { WrongLink } from './wrong-link.tsx'
+import { type QuestionProps, WrongLink } from './wrong-link.tsx'
 
 /** Asks which offers to extend by a week, or shows that the answer was saved. */
 export function EndingOffersQuestion(props: QuestionProps<MailedEndingOffersQuestion>) {

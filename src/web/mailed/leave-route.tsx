@@ -6,7 +6,7 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/leave-route.ts'
-import { refusalIn } from './refusal.ts'
+import { refusalIn } from './wrong-link.tsx'
 
 /** `hecho`: the unsubscription has just been saved. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
@@ -18,9 +18,9 @@ type Params = { kind?: string }
 export function loader({ request, params, context }: Route.LoaderArgs) {
   // Not cached: the page is only for the holder of the link.
   cacheUntil(context, new Date(0))
-  const { kind: asked } = params as Params
-  const kind = MAIL_KINDS.find((one) => one === asked)
-  if (kind !== asked) throw data(null, { status: 404 })
+  const { kind: name } = params as Params
+  const kind = MAIL_KINDS.find((kind) => kind === name)
+  if (kind !== name) throw data(null, { status: 404 })
   return { kind, isDone: new URL(request.url).searchParams.has('hecho') }
 }
 
@@ -72,7 +72,7 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Describes when mails of each kind are sent, within a sentence. */
+/** Says when mails of each kind are sent. */
 const WHEN: Record<MailKind, string> = {
   ending_offers: 'el día antes de que termine una oferta',
   commerce_data: 'si tus datos llevan mucho sin cambiar',

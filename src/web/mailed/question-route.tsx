@@ -10,8 +10,7 @@ import { AppealQuestion } from './appeal-question.tsx'
 import { DataQuestion } from './data-question.tsx'
 import { EndingOffersQuestion } from './ending-offers-question.tsx'
 import { HolidayQuestion } from './holiday-question.tsx'
-import { refusalIn } from './refusal.ts'
-import { WrongLink } from './wrong-link.tsx'
+import { refusalIn, WrongLink } from './wrong-link.tsx'
 
 /** `di`: the button that was pressed in the mail. `hecho`: the answer has just been saved. */
 export const handle: PageHandle = { isListed: false, searchParams: ['di', 'hecho'] }

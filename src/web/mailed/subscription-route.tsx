@@ -11,8 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/subscription-route.ts'
 import styles from './question.module.css'
-import { refusalIn } from './refusal.ts'
-import { WrongLink } from './wrong-link.tsx'
+import { refusalIn, WrongLink } from './wrong-link.tsx'
 
 /** `hecho`: what has just been saved. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
@@ -26,8 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   if (status >= 500) throw data(null, { status })
-  const done = new URL(request.url).searchParams.get('hecho')
   if (status !== 200) return { wrong: refusalIn(body) }
+  const done = new URL(request.url).searchParams.get('hecho')
   return { subscription: body as Subscription, categories, done, token: params.token }
 }
 
@@ -40,12 +39,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     path: `/api/subscriptions/${isConfirmed ? 'confirm' : 'change'}/`,
     body: isConfirmed ? params : { ...params, ...choiceIn(form) },
   })
-  if (status === 200) {
-    return redirect(
-      `/avisame/${params.token}?hecho=${isConfirmed ? 'confirmado' : 'cambiado'}`,
-      303,
-    )
-  }
+  const done = isConfirmed ? 'confirmado' : 'cambiado'
+  if (status === 200) return redirect(`/avisame/${params.token}?hecho=${done}`, 303)
   return data({ refused: refusalIn(body), chosen: choiceIn(form) }, { status })
 }
 
@@ -76,10 +71,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
     commerces: subscription.commerces.map(({ id }) => id),
   }
   return (
-    <AuthScreen
-      title={TITLES[done ?? ''] ?? 'Tus correos'}
-      picture={done ? openPicture : undefined}
-    >
+    <AuthScreen title={TITLES[done ?? ''] ?? 'Tus correos'} picture={done && openPicture}>
       <p className="muted">
         Los jueves escribimos a {subscription.email} con lo nuevo{' '}
         {describeChoice(subscription, categories)}.

@@ -1,3 +1,4 @@
+import { errorSentences } from '#contract/field-errors.ts'
 import { AuthScreen, closedPicture } from '#web/auth/auth-screen.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -19,7 +20,14 @@ export type QuestionProps<Question> = {
   question: Question
   /** The button that was pressed in the mail: the parameter `di` of the URL. */
   pressed: string
-  /** The answer has just been saved. */
+  /** Whether the answer has just been saved. */
   isDone: boolean
+  /** Why the API refused the answer. */
   refused: string | undefined
+}
+
+/** Returns why the API refused a form, as a sentence. */
+export function refusalIn(body: unknown): string {
+  const { detail } = (body ?? {}) as { detail?: string }
+  return detail ?? errorSentences(body)[0] ?? ''
 }

@@ -4,7 +4,7 @@ import { call, get } from '#web/api/api.ts'
 import { resource, sendForm } from '#web/api/resource.ts'
 import { storeUser } from '#web/api/session.ts'
 
-/** Milliseconds: the export of an account with a thousand offers takes long. */
+/** Milliseconds. Exporting a thousand offers takes long. */
 const EXPORT_TIMEOUT = 60_000
 
 export const findAccount = () => get<Account>('/auth/account/')

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Account, emailChange, usernameChange } from '#contract/profile.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
@@ -25,9 +25,9 @@ export function IdentitySection({ account }: { account: Account }) {
         <Row
           name="Nombre de usuario"
           action={
-            <Change title="Cambiar el nombre" what="el nombre de usuario">
+            <ChangeButton title="Cambiar el nombre" object="el nombre de usuario">
               <NameForm account={account} />
-            </Change>
+            </ChangeButton>
           }
         >
           {account.username}
@@ -35,9 +35,9 @@ export function IdentitySection({ account }: { account: Account }) {
         <Row
           name="Correo electrónico"
           action={
-            <Change title="Cambiar el correo" what="el correo electrónico">
+            <ChangeButton title="Cambiar el correo" object="el correo electrónico">
               <EmailForm account={account} />
-            </Change>
+            </ChangeButton>
           }
         >
           <EmailAddress>{account.email}</EmailAddress>
@@ -46,7 +46,7 @@ export function IdentitySection({ account }: { account: Account }) {
           {role && ROLE_NAMES[role]}, desde {formatDay(account.created_at)}
         </Row>
       </dl>
-      {account.pending_email && <PendingEmail account={account} pending={account.pending_email} />}
+      {account.pending_email && <PendingEmail account={account} />}
     </Section>
   )
 }
@@ -63,17 +63,15 @@ function Row({ name, action, children }: RowProps) {
   )
 }
 
-type ChangeProps = Pick<ComponentProps<typeof DialogButton>, 'title' | 'children'> & {
-  what: string
-}
+type ChangeButtonProps = { title: string; object: string; children: ReactNode }
 
-function Change({ what, ...form }: ChangeProps) {
+function ChangeButton({ object, ...dialog }: ChangeButtonProps) {
   const label = (
     <>
-      Cambiar<span className="visually-hidden"> {what}</span>
+      Cambiar<span className="visually-hidden"> {object}</span>
     </>
   )
-  return <DialogButton {...form} label={label} variant="soft" size="small" />
+  return <DialogButton {...dialog} label={label} variant="soft" size="small" />
 }
 
 function NameForm({ account }: { account: Account }) {
@@ -131,20 +129,18 @@ function EmailForm({ account }: { account: Account }) {
   )
 }
 
-type PendingEmailProps = { account: Account; pending: string }
-
-/** Shows an e-mail that is not confirmed yet, with a button to cancel the change. */
-function PendingEmail({ account, pending }: PendingEmailProps) {
+/** Shows the e-mail that is not confirmed yet, with a button to cancel the change. */
+function PendingEmail({ account: { email, pending_email } }: { account: Account }) {
   const { revalidate } = useRevalidator()
   const { attempt, failure } = useAttempt()
   const box = useRef<HTMLDivElement>(null)
-  const takeBack = () =>
+  const cancel = () =>
     attempt(async () => {
-      await saveAccount({ email: account.email })
+      await saveAccount({ email })
       // The pressed button disappears with this notice.
       box.current?.closest('section')?.querySelector('h2')?.focus()
       await revalidate()
-      toast({ message: `Tu correo sigue siendo ${account.email}.` })
+      toast({ message: `Tu correo sigue siendo ${email}.` })
     })
 
   return (
@@ -155,7 +151,7 @@ function PendingEmail({ account, pending }: PendingEmailProps) {
       <IconClock size={24} aria-hidden />
       <div className="grid gap-6 min-w-0 justify-items-start">
         <p>
-          Falta confirmar <strong>{pending}</strong>
+          Falta confirmar <strong>{pending_email}</strong>
         </p>
         <p>
           Abre el enlace que te hemos enviado allí: vale 3 días. Si no llega, mira en el correo no
@@ -167,7 +163,7 @@ function PendingEmail({ account, pending }: PendingEmailProps) {
           size="small"
           className={styles.undo}
           busyLabel="Anulando…"
-          onClick={takeBack}
+          onClick={cancel}
         >
           Anular el cambio
         </Button>

@@ -21,17 +21,17 @@ import styles from './profile.module.css'
 import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Maximum of listed sessions. Others can only be ended together. */
-const SESSIONS_SHOWN = 10
+/** Other sessions are not listed and can only be ended together. */
+const MAX_SESSIONS = 10
 
 const TITLE = 'Mi cuenta'
 
 export const clientLoader = guarded(ROLES, async () => {
   const [account, sessions] = await Promise.all([
     findAccount(),
-    listSessions({ size: SESSIONS_SHOWN }),
+    listSessions({ size: MAX_SESSIONS }),
   ])
-  return { account, sessions: sessions.results, open: sessions.count }
+  return { account, sessions }
 })
 
 export function HydrateFallback() {
@@ -46,14 +46,14 @@ export function HydrateFallback() {
 export const ErrorBoundary = screenFailure({ title: TITLE, items: 'tu cuenta' })
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
-  const { account, sessions, open } = loaderData
+  const { account, sessions } = loaderData
   return (
     <div className={`stack gap-24 full-width max-w-760 ${styles.screen}`}>
       <PageTitle>{TITLE}</PageTitle>
       <IdentitySection account={account} />
       <PasswordSection account={account} />
       {roleNumber(account.role) !== PERSON && <MailsSection account={account} />}
-      <SessionsSection sessions={sessions} open={open} />
+      <SessionsSection sessions={sessions.results} total={sessions.count} />
       <DownloadSection />
       <DeletionSection account={account} />
     </div>
@@ -66,7 +66,6 @@ function DownloadSection() {
     attempt(async () => {
       const content = await exportAccount()
       const name = `escaparate-mis-datos-${content.exported_at.slice(0, 10)}.json`
-      // Indented, so that people can read it too.
       saveFile(name, 'application/json', JSON.stringify(content, null, 2))
       toast({ message: 'Tus datos están en la carpeta de descargas.' })
     })
@@ -91,7 +90,7 @@ function DownloadSection() {
   )
 }
 
-/** Switches for the optional mails of an owner. Each is saved at once. */
+/** Switches for the optional mails of an owner. */
 function MailsSection({ account }: { account: Account }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<MailKind[]>()
@@ -99,7 +98,7 @@ function MailsSection({ account }: { account: Account }) {
   const wantedMails = chosen ?? account.wanted_mails
 
   async function choose(kind: MailKind, isWanted: boolean) {
-    const next = isWanted ? [...wantedMails, kind] : wantedMails.filter((one) => one !== kind)
+    const next = isWanted ? [...wantedMails, kind] : wantedMails.filter((other) => other !== kind)
     setChosen(next)
     await attempt(async () => {
       await saveAccount({ wanted_mails: next })

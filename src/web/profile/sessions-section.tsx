@@ -12,14 +12,12 @@ import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
 type SessionsProps = {
-  /** The current session comes first. */
+  /** The newest sessions; the current one comes first. */
   sessions: Session[]
-  /** The number of all sessions; `sessions` may not contain all. */
-  open: number
+  total: number
 }
 
-/** Lists the sessions of the account, with buttons to end them. */
-export function SessionsSection({ sessions, open }: SessionsProps) {
+export function SessionsSection({ sessions, total }: SessionsProps) {
   const { revalidate } = useRevalidator()
   const { attempt, failure } = useAttempt()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +37,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
   return (
     <Section title="Sesiones" heading={heading}>
       <p>
-        {open === 1
+        {total === 1
           ? 'Tu cuenta solo está abierta en este dispositivo.'
           : 'Tu cuenta está abierta en estos dispositivos. Si no reconoces alguno, cierra su sesión y cambia la contraseña.'}
       </p>
@@ -73,15 +71,15 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
         ))}
       </ul>
       {failure}
-      {open > 2 && (
+      {total > 2 && (
         <Button
           variant="soft"
           size="small"
           busyLabel="Cerrando…"
           onClick={() => run(endOtherSessions, 'Solo queda abierta esta sesión.')}
         >
-          {open > sessions.length
-            ? `Cerrar las demás (${open - 1} en total)`
+          {total > sessions.length
+            ? `Cerrar las demás (${total - 1} en total)`
             : 'Cerrar todas las demás'}
         </Button>
       )}
