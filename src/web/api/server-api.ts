@@ -7,14 +7,16 @@ export const apiContext = createContext<CallApi>()
 
 export const renderingContext = createContext<Rendering>()
 
+export type PageContext = Readonly<RouterContextProvider>
+
 /** Limits how long a page may be cached, for example until an offer ends or a shop closes. */
-export function cacheUntil(context: Readonly<RouterContextProvider>, moment: Date): void {
+export function cacheUntil(context: PageContext, moment: Date): void {
   const rendering = context.get(renderingContext)
   rendering.validUntil = Math.min(rendering.validUntil, moment.getTime())
 }
 
 /** Sets what the page shows. The figures count it each time the page is sent. */
-export function showsFor(context: Readonly<RouterContextProvider>, shown: Shown): void {
+export function showsFor(context: PageContext, shown: Shown): void {
   context.get(renderingContext).shown = shown
 }
 

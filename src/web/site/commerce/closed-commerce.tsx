@@ -1,52 +1,45 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { ClosedShop, ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import { closedShop } from '#drawing/closed-shop.ts'
-import { readAll, readApi } from '#web/api/read-api.ts'
+import { readApi } from '#web/api/read-api.ts'
+import type { PageContext } from '#web/api/server-api.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatPlainDay } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { directoryUrl } from '../directory/directory-url.ts'
+import { readCategories } from '../directory/read-lists.ts'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import styles from './closed-commerce.module.css'
 import { MoreCommerces, readMoreCommerces } from './other-commerces.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type Closed = {
   closed: ClosedShop
   neighbours: ListedCommerce[]
   categories: ListedCategory[]
 }
 
-/** Reads a path of the API. If the shop is hidden (404) or has closed for ever (410), returns its name instead. */
-export async function readOrClosed<T>(context: Context, path: string) {
+/** Reads a path of the API. For a hidden (404) or closed shop (410) returns the data of `ClosedCommercePage`. */
+export async function readOrClosed<T>(context: PageContext, path: string) {
   try {
     return { found: await readApi<T>(context, path) }
   } catch (error) {
-    const closed = closedIn(error)
+    const closed = (error as { data?: { closed?: ClosedShop } | null }).data?.closed
     if (closed === undefined) throw error
-    const categories = await readAll<ListedCategory>(context, 'directory/categories/')
+    const categories = await readCategories(context)
     const neighbours = await readMoreCommerces(context, categoryOf(closed, categories)?.id)
-    return {
-      answer: data<Closed>(
-        { closed, neighbours, categories },
-        { status: closed.since === null ? 404 : 410 },
-      ),
-    }
+    const status = closed.since === null ? 404 : 410
+    return { closedPage: data<Closed>({ closed, neighbours, categories }, { status }) }
   }
 }
 
-function closedIn(error: unknown): ClosedShop | undefined {
-  return (error as { data?: { closed?: ClosedShop } | null }).data?.closed
-}
-
-/** Returns the first of its categories that contains published shops. */
+/** Returns its first category that contains published shops. */
 function categoryOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
   return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
 }
 
-/** Shown instead of the page of a hidden or closed shop, or of its offers: its name, and links to other shops. */
+/** Replaces the page of a hidden or closed shop, and those of its offers. */
 export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
   const category = categoryOf(closed, categories)
   const { since } = closed

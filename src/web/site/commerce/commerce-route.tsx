@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
-import type { ListedCategory, ListedCommerceDetail } from '#contract/directory.ts'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
 import { destinationOf } from '#contract/map-query.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
-import { readAll } from '#web/api/read-api.ts'
 import { showsFor } from '#web/api/server-api.ts'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
@@ -19,6 +18,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { directoryUrl } from '../directory/directory-url.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
+import { readCategories } from '../directory/read-lists.ts'
 import { shortened } from '../directory/titles.ts'
 import { openingHoursData } from '../layout/opening-hours-data.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
@@ -28,7 +28,7 @@ import { Breadcrumbs, localBusiness, StructuredData } from '../layout/structured
 import { SaveButton } from '../saving/save-button.tsx'
 import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 import type { Route } from './+types/commerce-route.ts'
-import tray from './actions.module.css'
+import actionStyles from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
 import { CallLink, DirectionsLink, ReportLink, WhatsAppLink } from './contact-links.tsx'
@@ -39,21 +39,21 @@ import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces, readOpenMeanwhile } from './other-commerces.tsx'
 import { galleryPage, ShopPhotos } from './shop-photos.tsx'
 
-/** Maximum length of a name that fits on one line of a wide screen. */
+/** Maximum length of a name on one line of a wide screen. */
 const ONE_LINE = 30
-/** Maximum number of offers on the printed page; its style sheet hides the others. */
+/** Maximum number of printed offers; the style sheet hides the others. */
 const MAX_PRINTED = 12
 
 export const handle = galleryPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
-  const [{ found: shop, answer }, categories] = await Promise.all([
+  const [{ found: shop, closedPage }, categories] = await Promise.all([
     readOrClosed<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
-    readAll<ListedCategory>(context, 'directory/categories/'),
+    readCategories(context),
   ])
-  if (answer) return answer
-  // The id alone identifies the page: a URL with a former name is redirected.
+  if (closedPage) return closedPage
+  // A former name in the URL is redirected.
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commercePath(shop)) {
     throw redirect(commercePath(shop), 301)
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   cacheWhileTrue(context, [shop])
   showsFor(context, { viewed: { commerce: shop.id } })
   const meanwhile = await readOpenMeanwhile(context, shop)
-  // Shown if there is no shop to go to meanwhile.
+  // Replace them if no shop is open meanwhile.
   const neighbours =
     meanwhile.length > 0 ? [] : await readMoreCommerces(context, shop.category[0], shop.id)
   return { shop, categories, neighbours, meanwhile, mapFile: publicMapFile() }
@@ -77,8 +77,7 @@ export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
 
 type CommerceProps = Extract<Route.ComponentProps['loaderData'], { shop: unknown }>
 
-function Commerce(props: CommerceProps) {
-  const { shop, categories, neighbours, meanwhile, mapFile } = props
+function Commerce({ shop, categories, neighbours, meanwhile, mapFile }: CommerceProps) {
   const origin = useOrigin()
   const town = useTown()
   const today = dateToday()
@@ -180,7 +179,7 @@ function Actions({ shop }: { shop: ListedCommerceDetail }) {
     <div className={`cluster gap-12 mt-20 mb-24 no-print ${styles.actions}`}>
       <CallLink shop={shop} />
       <DirectionsLink shop={shop} />
-      <div className={`${styles.more} ${tray.actions}`}>
+      <div className={`${styles.more} ${actionStyles.actions}`}>
         {shop.whatsapp && <WhatsAppLink shop={shop} />}
         <SaveButton kind="comercio" id={shop.id} />
         <ShareButton />
@@ -190,9 +189,7 @@ function Actions({ shop }: { shop: ListedCommerceDetail }) {
   )
 }
 
-type OffersProps = Pick<CommerceProps, 'shop' | 'categories'>
-
-function Offers({ shop, categories }: OffersProps) {
+function Offers({ shop, categories }: Pick<CommerceProps, 'shop' | 'categories'>) {
   const origin = useOrigin()
   const unprinted = shop.published_offers.length - MAX_PRINTED
   return (

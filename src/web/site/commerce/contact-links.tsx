@@ -33,7 +33,7 @@ export function WhatsAppLink({ shop }: ContactLinkProps) {
   )
 }
 
-/** A link to directions in the map app of the device. */
+/** A link to directions in the device's map app. */
 export function DirectionsLink({
   shop,
   variant = 'outline',
@@ -55,7 +55,7 @@ export function DirectionsLink({
   )
 }
 
-/** A link at the end of a shop's or offer's page, to report wrong information. */
+/** A link to report wrong information. */
 export function ReportLink({ of }: { of: string }) {
   if (!useModule('reports')) return null
   return (

@@ -4,7 +4,7 @@ import { capitalize } from '#contract/spanish.ts'
 import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
-/** The known facts of a shop about its door, payment and service. Unknown facts are not mentioned. */
+/** The known facts of a shop. */
 export function FactsCard({ facts }: { facts: Facts }) {
   const groups = sayFacts(facts)
   if (groups.length === 0) return null

@@ -6,16 +6,12 @@ import { formatPlainDay } from '#web/format/dates.ts'
 import { IconSun } from '#web/ui/icons.ts'
 
 /** Returns the notice on the shutter of a shop that is closed for some days. */
-export function holidayNotice({
-  open_state,
-  opens_at,
-  closed_for,
-}: ListedCommerceDetail): Notice | undefined {
+export function holidayNotice(shop: ListedCommerceDetail): Notice | undefined {
+  const { open_state, opens_at, closed_for } = shop
   if (open_state !== 'holiday') return undefined
-  const why = `Cerrado ${CLOSED_FOR[closed_for ?? 'other']}`
-  if (opens_at === null) return [why, 'Hasta nuevo aviso']
-  const day = formatPlainDate(formatPlainDay(new Date(opens_at)))
-  return [why, `Volvemos el ${day}`]
+  const reason = `Cerrado ${CLOSED_FOR[closed_for ?? 'other']}`
+  if (opens_at === null) return [reason, 'Hasta nuevo aviso']
+  return [reason, `Volvemos el ${formatPlainDate(formatPlainDay(new Date(opens_at)))}`]
 }
 
 /** The owner's note on the closure, and when the shop opens again. */

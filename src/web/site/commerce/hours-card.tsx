@@ -22,10 +22,10 @@ import styles from './hours-card.module.css'
 
 type HoursCardProps = { hours: Hours; holidays: readonly UpcomingHoliday[] }
 
-/** The hours of the next seven days and near special days. During a closure, of the week after it. */
+/** The hours of the next seven days; during a closure, of the week after it. */
 export function HoursCard(props: HoursCardProps) {
   const today = dateToday()
-  if (isClosedOpenly(props.hours, today)) return null
+  if (isClosedIndefinitely(props.hours, today)) return null
   return (
     <Card as="section" aria-labelledby="horario" className="no-print desk-only">
       <CardBody>
@@ -38,17 +38,17 @@ export function HoursCard(props: HoursCardProps) {
   )
 }
 
-/** The hours on phones: today and tomorrow; the week is folded. */
+/** The hours on phones: today and tomorrow, with the week folded. */
 export function HoursFold(props: HoursCardProps) {
   const { hours } = props
   const today = dateToday()
-  if (isClosedOpenly(hours, today)) return null
+  if (isClosedIndefinitely(hours, today)) return null
   const say = (date: PlainDate) => unbroken(sayShifts(shiftsOn(hours, date).shifts), SHIFT)
   return (
     <details className="no-print no-desk mt-16 mb-16 line-top line-bottom">
       <summary className="row wrap gap-12 small tap-large">
         <IconClock size={24} aria-hidden />
-        {firstDayBack(hours, today) ? (
+        {reopeningDay(hours, today) ? (
           <span className={`strong ${styles.now}`}>{titleOf(hours, today)}</span>
         ) : (
           <span className={`tabular ${styles.now}`}>
@@ -71,12 +71,16 @@ export function HoursFold(props: HoursCardProps) {
 }
 
 function Week({ hours, holidays, today }: HoursCardProps & { today: PlainDate }) {
-  const back = firstDayBack(hours, today)
-  const days = back ? weekFrom(back) : Array.from({ length: 7 }, (_, day) => addDays(today, day))
-  const season = back && hours.seasons.find((one) => isSeasonOn(one, back))
+  const reopening = reopeningDay(hours, today)
+  const week = Array.from({ length: 7 }, (_, day) => addDays(reopening ?? today, day))
+  const days = reopening
+    ? WEEKDAYS.map((weekday) => week.find((date) => weekdayOf(date) === weekday)!)
+    : week
+  const season = reopening && hours.seasons.find((each) => isSeasonOn(each, reopening))
   const hasHours = hours.always_open || days.some((date) => shiftsOn(hours, date).shifts.length > 0)
   const notes = [...unansweredNotes(holidays), ...notesOf(hours, today)]
-  const mayChange = (date: PlainDate) => holidays.some((one) => one.date === date && one.may_change)
+  const mayChange = (day: PlainDate) =>
+    holidays.some(({ date, may_change }) => date === day && may_change)
   return (
     <>
       {season && (
@@ -113,14 +117,14 @@ function Week({ hours, holidays, today }: HoursCardProps & { today: PlainDate })
   )
 }
 
-/** Whether the shop is closed today and its last closed day is unknown. */
-function isClosedOpenly({ closure }: Hours, today: PlainDate): boolean {
+/** Whether the shop is closed without a known last day. */
+function isClosedIndefinitely({ closure }: Hours, today: PlainDate): boolean {
   return closure?.to === null && isClosedOn(closure, today)
 }
 
 function titleOf(hours: Hours, today: PlainDate): string {
-  const back = firstDayBack(hours, today)
-  return back ? `Horario desde el ${formatPlainDate(back)}` : 'Horario'
+  const reopening = reopeningDay(hours, today)
+  return reopening ? `Horario desde el ${formatPlainDate(reopening)}` : 'Horario'
 }
 
 /** If the shop is usually closed on this weekday, only says that the hours may change: it may open for the holiday. */
@@ -136,14 +140,8 @@ function HolidayShifts({ shifts }: { shifts: Shift[] }) {
 }
 
 /** Returns the first day after a current closure; undefined if there is none. */
-function firstDayBack({ closure }: Hours, today: PlainDate): PlainDate | undefined {
+function reopeningDay({ closure }: Hours, today: PlainDate): PlainDate | undefined {
   return closure?.to && isClosedOn(closure, today) ? addDays(closure.to, 1) : undefined
-}
-
-/** Returns seven consecutive dates, sorted from Monday to Sunday. */
-function weekFrom(first: PlainDate): PlainDate[] {
-  const days = Array.from({ length: 7 }, (_, day) => addDays(first, day))
-  return WEEKDAYS.map((weekday) => days.find((date) => weekdayOf(date) === weekday)!)
 }
 
 function dayName(date: PlainDate, today: PlainDate): string {
@@ -163,7 +161,7 @@ function notesOf({ special, closure }: Hours, today: PlainDate): string[] {
   const notes = special
     .filter(isNear)
     .toSorted((one, other) => one.from.localeCompare(other.from))
-    .map((one) => `${formatSpecialDays(one)}.`)
+    .map((days) => `${formatSpecialDays(days)}.`)
   // A closure that has begun is shown beside the name.
   if (!closure || isOver(closure, today) || closure.from <= today || closure.from > last) {
     return notes

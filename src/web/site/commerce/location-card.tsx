@@ -17,11 +17,10 @@ type LocationCardProps = {
   drawn: FacadeShop
   notice?: Notice | undefined
   destination: string
-  /** URL of the script that opens the map. */
   mapFile: string
 }
 
-/** The place of a shop: on a map if its point is known, else a drawing of its street; with links to get there. */
+/** The place of a shop: on a map if its point is known, else a drawing of its street. */
 export function LocationCard(props: LocationCardProps) {
   return (
     <Card as="aside" className={styles.place}>
@@ -33,7 +32,7 @@ export function LocationCard(props: LocationCardProps) {
   )
 }
 
-/** Screen readers skip the drawing: it repeats the address. Without scripts the map links to directions. */
+/** The drawing repeats the address, so screen readers skip it. Without scripts the map links to directions. */
 function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProps) {
   const townMap = useSite()?.map
   const { name } = shop

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { IconTag } from '#web/ui/icons.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
 
-/** Maximum number of other offers, on the page of a running or an ended offer. The shop's page has all of them. */
+/** Maximum number of offers on the page of a running or an ended offer. */
 const MAX_OFFERS = { running: 2, ended: 4 }
 
 type MoreOffersProps = {

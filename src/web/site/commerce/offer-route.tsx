@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import type { ListedCategory, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
+import type { ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath, offerPicturePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
-import { readAll, readApi } from '#web/api/read-api.ts'
+import { readApi } from '#web/api/read-api.ts'
 import { showsFor } from '#web/api/server-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
@@ -18,6 +18,7 @@ import { IconBuildingStore, IconCopy } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { ListedOfferPicture } from '../directory/listed-offer-card.tsx'
+import { readCategories } from '../directory/read-lists.ts'
 import { shortened } from '../directory/titles.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { PrintButton, ShareButton } from '../layout/share-and-print.tsx'
@@ -26,7 +27,7 @@ import { Breadcrumbs, offerData, StructuredData } from '../layout/structured-dat
 import { SaveButton } from '../saving/save-button.tsx'
 import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
-import tray from './actions.module.css'
+import actionStyles from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import { CallLink, DirectionsLink, ReportLink, WhatsAppLink } from './contact-links.tsx'
 import { MoreOffers } from './more-offers.tsx'
@@ -36,19 +37,17 @@ export const handle = savablePage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.offer) ?? '0'
-  const [{ found: offer, answer }, categories] = await Promise.all([
+  const [{ found: offer, closedPage }, categories] = await Promise.all([
     readOrClosed<ListedOffer>(context, `directory/offers/${id}/`),
-    readAll<ListedCategory>(context, 'directory/categories/'),
+    readCategories(context),
   ])
-  if (answer) return answer
+  if (closedPage) return closedPage
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerPath(offer)) {
     throw redirect(offerPath(offer), 301)
   }
-  const shop = await readApi<ListedCommerceDetail>(
-    context,
-    `directory/commerces/${offer.commerce.id}/`,
-  )
+  const shopPath = `directory/commerces/${offer.commerce.id}/`
+  const shop = await readApi<ListedCommerceDetail>(context, shopPath)
   cacheWhileTrue(context, [shop])
   showsFor(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
   return { offer, shop, categories }
@@ -97,7 +96,7 @@ function Offer({ offer, shop, categories }: OfferProps) {
             {!isOver && <PriceTag offer={offer} className={`relative z-1 ${styles.tag!}`} />}
           </div>
           <ShopCard shop={shop} categories={categories} />
-          <div className={`flex wrap gap-10 no-print ${tray.actions} ${styles.actions}`}>
+          <div className={`flex wrap gap-10 no-print ${actionStyles.actions} ${styles.actions}`}>
             <SaveButton kind="oferta" id={offer.id} />
             <ShareButton />
             <ButtonLink to={commercePath(shop)} variant="outline" icon={IconBuildingStore}>
@@ -118,10 +117,7 @@ function Offer({ offer, shop, categories }: OfferProps) {
   )
 }
 
-type ShopCardProps = Pick<OfferProps, 'shop' | 'categories'>
-
-/** The shop of an offer: its address, whether it is open, and how to contact it. */
-function ShopCard({ shop, categories }: ShopCardProps) {
+function ShopCard({ shop, categories }: Pick<OfferProps, 'shop' | 'categories'>) {
   return (
     <Card as="aside">
       <CardBody className="stack gap-12">
@@ -151,14 +147,14 @@ function ShopCard({ shop, categories }: ShopCardProps) {
   )
 }
 
-/** The conditions of an offer, and an explanation of its previous price. */
+/** The conditions of an offer, and what its previous price means. */
 function OfferTerms({ offer }: { offer: ListedOffer }) {
   const { conditions, previous_price } = offer
-  const before =
+  const lowest =
     previous_price !== null &&
     `${sayPrice(previous_price)} es su precio más bajo de los últimos 30 días.`
-  if (conditions === '' && !before) return null
-  return <p className="mt-12 muted pre-line">{[conditions, before].filter(Boolean).join('\n')}</p>
+  const terms = [conditions, lowest].filter(Boolean).join('\n')
+  return terms && <p className="mt-12 muted pre-line">{terms}</p>
 }
 
 /** The code that customers say in the shop. */

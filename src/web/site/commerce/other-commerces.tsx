@@ -1,49 +1,31 @@
-import type { RouterContextProvider } from 'react-router'
 import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
-import type { Page } from '#contract/paging.ts'
-import { readApi } from '#web/api/read-api.ts'
+import type { PageContext } from '#web/api/server-api.ts'
 import { cacheThisMinute, cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import { type ListQuery, readShops } from '../directory/read-lists.ts'
 
 const MAX_SHOPS = 4
 const MAX_MEANWHILE = 3
 
 /** Reads shops of the directory, without the shop of this page. */
-async function readOthers(
-  context: Context,
-  own: number | undefined,
-  query: Parameters<typeof readApi>[2],
-  page_size: number,
-): Promise<ListedCommerce[]> {
-  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
-    ...query,
-    page: 1,
-    page_size,
-  })
+async function readOthers(context: PageContext, own: number | undefined, query: ListQuery) {
+  const { results } = await readShops(context, query)
   cacheWhileTrue(context, results)
   return results.filter(({ id }) => id !== own)
 }
 
 /** Reads the newest shops of a category. */
-export async function readMoreCommerces(
-  context: Context,
-  category: number | undefined,
-  own?: number,
-): Promise<ListedCommerce[]> {
-  const others = await readOthers(context, own, { category }, MAX_SHOPS + 1)
+export async function readMoreCommerces(context: PageContext, category?: number, own?: number) {
+  const others = await readOthers(context, own, { category, page_size: MAX_SHOPS + 1 })
   return others.slice(0, MAX_SHOPS)
 }
 
-/** Reads open shops of the same trade if this shop is closed for some days. */
-export async function readOpenMeanwhile(
-  context: Context,
-  { id, open_state, category }: ListedCommerce,
-): Promise<ListedCommerce[]> {
-  if (open_state !== 'holiday') return []
+/** Reads open shops of the same category if this shop is closed for some days. */
+export async function readOpenMeanwhile(context: PageContext, shop: ListedCommerce) {
+  if (shop.open_state !== 'holiday') return []
   cacheThisMinute(context, new Date())
-  return readOthers(context, id, { category: category[0], open: 'now' }, MAX_MEANWHILE)
+  const query = { category: shop.category[0], open: 'now', page_size: MAX_MEANWHILE }
+  return readOthers(context, shop.id, query)
 }
 
 type MoreCommercesProps = {
@@ -52,14 +34,12 @@ type MoreCommercesProps = {
   categories: readonly ListedCategory[]
 }
 
-/** Links to other shops. Renders nothing if there are none. */
-export function MoreCommerces(props: MoreCommercesProps) {
-  const { title = 'Más comercios del pueblo', shops, categories } = props
+export function MoreCommerces({ title, shops, categories }: MoreCommercesProps) {
   if (shops.length === 0) return null
   return (
     <section className="no-print mt-48" aria-labelledby="vecinos">
       <h2 id="vecinos" className="text-h2 mb-16">
-        {title}
+        {title ?? 'Más comercios del pueblo'}
       </h2>
       <ul className="cards cards-small">
         {shops.map((shop) => (

@@ -20,7 +20,7 @@ type ShopPhotosProps = {
   notice: Notice | undefined
 }
 
-/** A drawn façade, one photo, or a mosaic (on phones a strip to swipe) whose photos link to their files. */
+/** A drawn façade, one photo, or a mosaic whose photos link to their files. */
 export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
   const { name, photos } = shop
   if (photos.length <= 1) {
@@ -85,16 +85,13 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
   )
 }
 
-/** Handle of a static page with the photos of a shop and a save button. */
+/** Handle of a page with the photos of a shop and a save button. */
 export const galleryPage: PageHandle = {
-  // Written as a string, because a bundler would transform an `import` inside a function.
+  // A bundler would transform an `import` inside a function.
   staticScript: `${savablePage.staticScript};(${startGallery})((url)=>import(url),${JSON.stringify(viewerScript)})`,
 }
 
-/**
- * Opens the photos of a shop in a viewer. Its script is loaded with the first photo that is opened; without it each
- * photo is a link to its file. This function's source is inlined in the page, so it must only use its parameters.
- */
+/** Opens the viewer, whose script is loaded with the first photo. Inlined, so it must only use its parameters. */
 function startGallery(load: (url: string) => Promise<unknown>, viewer: string): void {
   addEventListener('click', async (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event

@@ -4,7 +4,7 @@ import { photoSrcset } from '#contract/photos.ts'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn } from '#web/ui/icons.ts'
 import styles from './viewer.module.css'
 
-/** The dialog that shows the photos of a shop; viewer-script.ts moves it. */
+/** The dialog with the photos of a shop; viewer-script.ts moves it. */
 export function Viewer({ name, photos }: Pick<ListedCommerceDetail, 'name' | 'photos'>) {
   return (
     <dialog

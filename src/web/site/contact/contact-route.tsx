@@ -9,14 +9,13 @@ import { PublicForm, usePublicForm } from '../layout/public-form.tsx'
 import { sendToApi, textsIn } from '../layout/refused-form.ts'
 import type { Route } from './+types/contact-route.ts'
 
-/** With `enviado`, the page says that the message was sent. */
 export const handle: PageHandle = { searchParams: ['enviado'] }
 
 const PATH = '/contacto'
 const API = '/api/contact/'
 const FIELDS = ['subject', 'sender', 'message'] as const
 
-/** Handles the form if it is sent without JavaScript; with JavaScript the browser calls the API. */
+/** Handles the form if it is sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   return sendToApi(context, API, textsIn(await request.formData(), FIELDS), PATH)
 }
@@ -61,7 +60,6 @@ export default function ContactRoute({ actionData: refused }: Route.ComponentPro
   )
 }
 
-/** The e-mail and the phone of the office, if they are set. */
 function OtherWays() {
   const { email, phone } = useSite()?.contact ?? { email: null, phone: null }
   if (email === null && phone === null) return null

@@ -9,7 +9,7 @@ import { IconChevronDown, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
 import { Chip } from './chips.tsx'
 
-/** Number of categories shown at first; the others unfold. */
+/** Number of categories shown at first. */
 const SHOWN = 8
 const SHEET = 'filtros'
 
@@ -23,19 +23,19 @@ export type Toggle = {
 type CategoryFiltersProps = {
   action: '/directorio' | '/ofertas'
   params: Record<string, string | undefined>
-  /** Categories without any result are hidden. */
+  /** Those without results are hidden. */
   categories: readonly ListedCategory[]
   chosen: readonly ListedCategory[]
-  /** Facts that shops must have. Undefined: this list has no filter for facts. */
+  /** Facts that shops must have. Undefined: no filter for facts. */
   facts?: readonly FactName[]
-  toggles?: readonly Toggle[]
+  toggles: readonly Toggle[]
   submit: string
-  /** The first and the last chip of the row. */
+  /** The first and the last chip. */
   before?: ReactNode
   order?: ReactNode
 }
 
-/** How to count the results of a category, with the nouns for screen readers. */
+/** How the results of a category are counted and called. */
 const COUNTED = {
   '/directorio': {
     countOf: ({ commerces }: ListedCategory) => commerces,
@@ -47,24 +47,14 @@ const COUNTED = {
   },
 } as const
 
-/** A row of chips above a list: a form that works without JavaScript. The categories are in a popover. */
-export function CategoryFilters({
-  action,
-  params,
-  categories,
-  chosen,
-  facts,
-  toggles = [],
-  submit,
-  before,
-  order,
-}: CategoryFiltersProps) {
+/** A row of chips above a list: a form that works without JavaScript. */
+export function CategoryFilters(props: CategoryFiltersProps) {
+  const { action, params, categories, chosen, facts, toggles, submit, before, order } = props
   const { countOf, nouns } = COUNTED[action]
-  const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
+  const isChosen = (category: ListedCategory) => chosen.some(({ id }) => id === category.id)
   const listed = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))
     .toSorted((one, other) => countOf(other) - countOf(one))
-  // There is nothing to filter.
   if (listed.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
   const more = listed.slice(SHOWN)
   const option = (category: ListedCategory) => (
@@ -83,7 +73,7 @@ export function CategoryFilters({
     <form
       action={action}
       aria-label="Filtros"
-      // Otherwise the back button restores checkboxes that do not match the list.
+      // Otherwise the back button restores checkboxes of another list.
       autoComplete="off"
       key={[...chosen.map(({ slug }) => slug), ...(facts ?? [])].join()}
       className={`flex gap-8 relative small no-print mb-12 ${styles.chips}`}
@@ -96,10 +86,9 @@ export function CategoryFilters({
         ({ name, value, isPressed }) =>
           isPressed && <input key={value} type="hidden" name={name} value={value} />,
       )}
-      {/* The default button: Enter on a checkbox presses it. */}
       <button type="submit" hidden />
       {before}
-      {/* They submit the checkboxes, too. The last value of a parameter counts. */}
+      {/* The last value of a parameter counts. */}
       {toggles.map(({ name, value, label, isPressed }) => (
         <Chip
           key={value}
@@ -113,7 +102,7 @@ export function CategoryFilters({
         </Chip>
       ))}
       {listed.length > 0 && (
-        <WantedSheet count={chosen.length + (facts?.length ?? 0)} submit={submit}>
+        <FilterSheet count={chosen.length + (facts?.length ?? 0)} submit={submit}>
           <fieldset>
             <legend className="visually-hidden">Qué buscas</legend>
             <ul>{listed.slice(0, SHOWN).map(option)}</ul>
@@ -138,21 +127,17 @@ export function CategoryFilters({
               </ul>
             </details>
           )}
-        </WantedSheet>
+        </FilterSheet>
       )}
       {order}
     </form>
   )
 }
 
-type WantedSheetProps = {
-  count: number
-  submit: string
-  children: ReactNode
-}
+type FilterSheetProps = { count: number; submit: string; children: ReactNode }
 
-/** The chip that opens the options, and the popover with them. */
-function WantedSheet({ count, submit, children }: WantedSheetProps) {
+/** A chip that opens a popover with the options. */
+function FilterSheet({ count, submit, children }: FilterSheetProps) {
   return (
     <>
       <Chip popoverTarget={SHEET} isPressed={count > 0}>

@@ -1,11 +1,8 @@
+import type { ListedCategory } from '#contract/directory.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { directoryUrl } from './directory-url.ts'
 
-type LinkedCategory = { id: number; slug: string; name: string }
-
-type CategoryLinksProps = { categories: readonly LinkedCategory[] }
-
-export function CategoryLinks({ categories }: CategoryLinksProps) {
+export function CategoryLinks({ categories }: { categories: readonly ListedCategory[] }) {
   return (
     <ul className="cluster gap-8 mt-16" aria-label="Categorías">
       {categories.map(({ id, slug, name }) => (

@@ -4,7 +4,7 @@ import styles from './category-filters.module.css'
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { isPressed?: boolean }
 
-/** A chip of the row above a list. It filters, or opens a popover. */
+/** A button of the row above a list, which filters or opens a popover. */
 export function Chip({ isPressed, className = '', ...button }: ChipProps) {
   return (
     <button
@@ -53,13 +53,13 @@ export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksPr
   )
 }
 
+/** `without`: the URL without this filter; `clear`: the URL without any. */
 type ChosenFiltersProps = {
   chosen: readonly { name: string; without: string }[]
-  /** URL of the list without filters. */
   clear: string
 }
 
-/** The active filters, each with a link that removes it. */
+/** The active filters, with links that remove them. */
 export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (

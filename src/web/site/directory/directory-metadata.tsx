@@ -6,7 +6,7 @@ import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 import { joinNames } from './titles.ts'
 
 type DirectoryMetadataProps = {
-  /** The search as typed; `query` contains also the filters that it implies. */
+  /** The search as typed; `query` has also the filters found in it. */
   q: string | undefined
   query: DirectoryQuery
   chosen: readonly ListedCategory[]
@@ -14,7 +14,7 @@ type DirectoryMetadataProps = {
   title: string
 }
 
-/** Metadata of the list of shops for search engines. Searches and combined filters must not be indexed. */
+/** Metadata of the list of shops. Searches and combined filters are not indexed. */
 export function DirectoryMetadata(props: DirectoryMetadataProps) {
   const { q, query, chosen, count, title } = props
   const { categories, page, offers, open, near, facts = [], isByName } = query

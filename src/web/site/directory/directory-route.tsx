@@ -1,18 +1,11 @@
 import { data, redirect } from 'react-router'
 import { nearText } from '#contract/coordinates.ts'
-import type {
-  AboutSearch,
-  ListedCategory,
-  ListedCommerce,
-  ListedOffer,
-  Suggestions,
-} from '#contract/directory.ts'
+import type { Suggestions } from '#contract/directory.ts'
 import { asksForDuty, type Duties } from '#contract/duty.ts'
 import { factsText } from '#contract/facts/fact-filters.ts'
 import { pointOnMap } from '#contract/map.ts'
-import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
-import { readAll, readApi, readModules } from '#web/api/read-api.ts'
+import { readApi, readModules } from '#web/api/read-api.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { useSite } from '#web/api/site.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
@@ -43,8 +36,9 @@ import { ListLead, OpenCount, readOpenCount } from './list-lead.tsx'
 import { MapChip } from './list-map.tsx'
 import { ListedCommerces } from './listed-commerces.tsx'
 import { findStreet, NearPanel } from './near-street.tsx'
-import { NothingFound, readInstead } from './nothing-found.tsx'
+import { NothingFound, readAlternatives } from './nothing-found.tsx'
 import { filtersOf, togglesOf, understoodQuery } from './query-filters.ts'
+import { readCategories, readOffers, readShops } from './read-lists.ts'
 import { ShopStreet } from './shop-street.tsx'
 import { directoryTitle, titleOfPage } from './titles.ts'
 
@@ -55,19 +49,13 @@ export const handle = filteredPage
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const now = new Date()
-  const { page, ...rest } = parseDirectoryQuery(searchParams)
-  const { q: search, open } = rest
-  const near = rest.near === NEAR_STREET ? undefined : rest.near
+  const parsed = parseDirectoryQuery(searchParams)
+  const { q: search, open, page } = parsed
+  const facts = factsText(parsed.facts)
+  const filters = { search, open, facts, offers: parsed.offers ? '1' : undefined }
   const street = parseStreet(searchParams)
   const { offers: hasOffers } = await readModules(context)
-  const offers = rest.offers ? '1' : undefined
-  const facts = factsText(rest.facts ?? [])
-  const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
-    search,
-    offers,
-    open,
-    facts,
-  })
+  const categories = await readCategories(context, filters)
   const names = categorySlugsIn(searchParams, params.category)
   const chosen = await findCategories(context, categories, names)
   if (names.length > 0 && chosen.length === 0) {
@@ -75,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const slugs = chosen.map(({ slug }) => slug)
-  const requested = { ...rest, page, categories: slugs }
+  const requested = { ...parsed, categories: slugs }
   const hasOneCategory = slugs.length === 1
   const isRepeated = ['open', 'near', 'facts', 'ofertas'].some(
     (name) => searchParams.getAll(name).length > 1,
@@ -91,29 +79,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const from = await findStreet(context, street)
     if (from) throw redirect(directoryUrl({ ...requested, near: nearText(from), page: 1 }), 302)
   }
-  const filter = { search, category: chosen.map(({ id }) => id) }
-  const [found, counted, [offer], suggestions, duties] = await Promise.all([
-    readApi<Page<ListedCommerce> & Partial<AboutSearch>>(context, 'directory/commerces/', {
-      ...filter,
-      offers,
-      open,
-      facts,
-      near,
-      ordering: requested.isByName ? 'name' : undefined,
+  const category = chosen.map(({ id }) => id)
+  const [found, counted, newest, suggestions, duties] = await Promise.all([
+    readShops(context, {
+      ...filters,
+      category,
+      near: parsed.near === NEAR_STREET ? undefined : parsed.near,
+      ordering: parsed.isByName ? 'name' : undefined,
       page,
       page_size: PAGE_SIZE,
     }),
-    open ? undefined : readOpenCount(context, { ...filter, offers, facts }),
-    page === 1 && hasOffers
-      ? readApi<Page<ListedOffer>>(context, 'directory/offers/', {
-          ...filter,
-          page: 1,
-          page_size: 1,
-        }).then(({ results }) => results)
-      : [],
+    open ? undefined : readOpenCount(context, { ...filters, category }),
+    page === 1 && hasOffers ? readOffers(context, { search, category, page_size: 1 }) : undefined,
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
     search && asksForDuty(search) ? readApi<Duties>(context, 'duty/') : undefined,
   ])
+  const offer = newest?.results[0]
   const understood = found.understood ?? undefined
   const query = { ...requested, ...understoodQuery(requested, understood) }
   cacheWhileTrue(context, found.results)
@@ -137,14 +118,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     chosen,
     suggestions,
     duties,
-    instead: found.count > 0 ? [] : await readInstead(context, suggestions),
+    alternatives: found.count > 0 ? [] : await readAlternatives(context, suggestions),
     mapFile: publicMapFile(),
   }
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const { requested, query, understood, isLoose, street, count, counted, shops, offer } = loaderData
-  const { categories, chosen, suggestions, duties, instead, mapFile } = loaderData
+  const { categories, chosen, suggestions, duties, alternatives, mapFile } = loaderData
   const site = useSite()
   const townMap = site?.map
   const hasOffers = site?.modules.offers !== false
@@ -210,7 +191,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         clear={directoryUrl({ q: query.q })}
       />
       {count === 0 ? (
-        <NothingFound query={query} suggestion={suggestions?.suggestion} instead={instead} />
+        <NothingFound {...{ query, alternatives }} suggestion={suggestions?.suggestion} />
       ) : (
         <ListedCommerces
           found={shops}

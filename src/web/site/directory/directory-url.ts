@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { nearFilter, nearText, type Point } from '#contract/coordinates.ts'
 import type { ListedCategory } from '#contract/directory.ts'
 import { factsFilter, factsText } from '#contract/facts/fact-filters.ts'
@@ -7,17 +7,18 @@ import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_TIMES, type OfferTime } from '#contract/offer-dates.ts'
 import { slugOf } from '#contract/slug.ts'
-import { readAll } from '#web/api/read-api.ts'
+import type { PageContext } from '#web/api/server-api.ts'
+import { readCategories } from './read-lists.ts'
 
-/** The filters of the list of shops. All of them are in the URL. */
+/** The filters of the list of shops, all of which are in the URL. */
 export type DirectoryQuery = Filtered & {
   q?: string | undefined
   offers?: boolean
-  /** Only shops that are open now, or on the next such weekday. */
+  /** Shops that are open now, or on the next such weekday. */
   open?: OpenFilter | undefined
-  /** Sorts by the distance from this point, in the format of the API; or NEAR_STREET, to ask for a street. */
+  /** The point from which shops are sorted, or NEAR_STREET to ask for a street. */
   near?: string | undefined
-  /** Only shops that are known to have these facts. */
+  /** Facts that shops must have. */
   facts?: readonly FactName[] | undefined
 }
 
@@ -27,13 +28,13 @@ export const NEAR_STREET = 'calle'
 export type OpenFilter = 'now' | Weekday
 
 type Filtered = {
-  /** Slugs; shops in any of these categories. */
+  /** Slugs. */
   categories?: readonly string[]
   isByName?: boolean
   page?: number
 }
 
-/** Returns the URL of a list: one category is in the path, several are in the query in a fixed order. */
+/** Returns the URL of a list. One category is in its path, several are in its query. */
 export function directoryUrl({ categories = [], ...query }: DirectoryQuery): string {
   const { q, offers, open, near, facts = [] } = query
   const filters = { q, open, near, facts: factsText(facts), ofertas: offers && '1' }
@@ -42,7 +43,7 @@ export function directoryUrl({ categories = [], ...query }: DirectoryQuery): str
     : listUrl('/directorio', filters, { ...query, categories })
 }
 
-/** Returns the query parameters of a list, with all categories as `categoria`. */
+/** Returns the query parameters, including all categories. */
 export function paramsOf(query: DirectoryQuery): [string, string][] {
   const { categories = [], ...rest } = query
   const url = directoryUrl(rest)
@@ -54,7 +55,7 @@ export function paramsOf(query: DirectoryQuery): [string, string][] {
 
 export type PrintedBy = 'street' | 'category'
 
-/** Returns the URL of the printed list with the same filters. The list's order does not depend on the query. */
+/** Returns the URL of the printed list with the same filters. */
 export function printedListUrl(query: DirectoryQuery, by: PrintedBy): string {
   const params = new URLSearchParams(
     paramsOf({ ...query, near: undefined, isByName: false, page: 1 }),
@@ -99,9 +100,7 @@ function listUrl(
 }
 
 /** Parses the filters of a URL, except its categories. */
-export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuery, 'categories'> & {
-  page: number
-} {
+export function parseDirectoryQuery(params: URLSearchParams) {
   return {
     q: params.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
     // A pressed toggle appends its value, so the last one counts.
@@ -115,9 +114,9 @@ export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuer
 
 /** Throws a 400 if a fact does not exist. */
 function parseFacts(params: URLSearchParams): FactName[] {
-  const read = factsFilter.safeParse(params.getAll('facts'))
-  if (!read.success) throw data(null, { status: 400 })
-  return read.data ?? []
+  const parsed = factsFilter.safeParse(params.getAll('facts'))
+  if (!parsed.success) throw data(null, { status: 400 })
+  return parsed.data ?? []
 }
 
 function parseOpen(open = ''): OpenFilter | undefined {
@@ -130,7 +129,6 @@ function parseNear(near = ''): string | undefined {
   return point && nearText(point)
 }
 
-/** Returns the point in `near`, if it is one. */
 export function pointOf(near: string | undefined): Point | undefined {
   return nearFilter.safeParse(near).data
 }
@@ -139,18 +137,17 @@ export function parseOrder(params: URLSearchParams) {
   return { isByName: params.get('orden') === 'nombre', page: parsePage(params) }
 }
 
-/** Parses `?calle=`: the typed street. */
 export function parseStreet(params: URLSearchParams): string | undefined {
   return params.get('calle')?.replaceAll('\0', '').trim().slice(0, 100) || undefined
 }
 
-/** Parses `?pagina=`. Returns NaN if it is not a positive number: no list contains that page. */
+/** Returns NaN for an invalid page. */
 function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN
 }
 
-/** Returns the categories in a URL: slugs, and ids in old URLs. */
+/** Returns the slugs of categories in a URL; old URLs contain ids. */
 export function categorySlugsIn(params: URLSearchParams, inPath?: string): string[] {
   const names = [inPath ?? '', ...params.getAll('categoria')]
   return [...new Set(names.filter((name) => name !== ''))]
@@ -158,7 +155,7 @@ export function categorySlugsIn(params: URLSearchParams, inPath?: string): strin
 
 /** Finds the categories with these slugs, including former ones. */
 export async function findCategories(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   categories: readonly ListedCategory[],
   names: readonly string[],
 ): Promise<ListedCategory[]> {
@@ -168,11 +165,9 @@ export async function findCategories(
         categories.find(({ slug }) => slug === name) ??
         categories.find(({ id }) => `${id}` === name)
       if (current) return current
-      const [renamed] = await readAll<ListedCategory>(context, 'directory/categories/', {
-        slug: slugOf(name),
-      })
+      const [renamed] = await readCategories(context, { slug: slugOf(name) })
       return categories.find(({ id }) => id === renamed?.id)
     }),
   )
-  return [...new Set(found.filter((one) => one !== undefined))]
+  return [...new Set(found.filter((category) => category !== undefined))]
 }

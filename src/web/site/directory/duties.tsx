@@ -4,7 +4,7 @@ import { formatTurn } from '#web/format/dates.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
-/** Shown above the results of a search for the pharmacy on duty: its name and a link to its page. */
+/** Shown above the results of a search for the pharmacy on duty. */
 export function DutyNote({ duties: { now } }: { duties: Duties }) {
   return (
     <Card as="section" className="mb-24">
@@ -25,7 +25,7 @@ export function DutyNote({ duties: { now } }: { duties: Duties }) {
   )
 }
 
-/** Pharmacies on duty: address, phone, and when the duty begins or ends. */
+/** Pharmacies with the time at which their duty ends, or begins. */
 export function DutyList({ duties, isNow }: { duties: Duty[]; isNow: boolean }) {
   return (
     <ul>

@@ -4,13 +4,11 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 
 type ListFootProps = PageLinksProps & {
-  /** URL of the list for printing. */
   printUrl?: string | false
-  /** The chosen categories. With exactly one, the subscription is about it. */
+  /** The categories of the list. With exactly one, the subscription is about it. */
   chosen: readonly ListedCategory[]
 }
 
-/** The links below a list: other pages, printing, how it is sorted, suggesting a shop, and the subscription. */
 export function ListFoot({ printUrl, chosen, ...pages }: ListFootProps) {
   const [only, ...others] = chosen
   const category = others.length === 0 ? only : undefined
@@ -42,7 +40,6 @@ type PageLinksProps = { page: number; count: number; size: number; urlOf: (page:
 
 const LINK = 'inline-row gap-4 tap px-12 rounded-button soft link'
 
-/** Links to the previous and next page. Renders nothing if there is only one page. */
 function PageLinks({ page, count, size, urlOf }: PageLinksProps) {
   const pages = Math.ceil(count / size)
   if (pages <= 1) return null

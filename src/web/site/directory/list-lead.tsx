@@ -1,13 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
-import type { ListedCommerce } from '#contract/directory.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { UnderstoodSearch } from '#contract/understood-search.ts'
-import { readApi } from '#web/api/read-api.ts'
+import type { PageContext } from '#web/api/server-api.ts'
 import { isShut, openingWords } from '#web/commerces/open-words.ts'
 import styles from './directory-route.module.css'
 import type { OpenFilter } from './directory-url.ts'
+import { type ListQuery, readShops } from './read-lists.ts'
 
 type ListLeadProps = {
   open: OpenFilter | undefined
@@ -17,7 +16,7 @@ type ListLeadProps = {
   isLoose: boolean
 }
 
-/** Explains the filters of a list, and what its results lack of the search. */
+/** Explains the filters of a list and its incomplete matches. */
 export function ListLead({ open, place, understood, isLoose }: ListLeadProps) {
   return (
     <div className={styles.lead}>
@@ -35,27 +34,23 @@ export function ListLead({ open, place, understood, isLoose }: ListLeadProps) {
   )
 }
 
-type Filter = Parameters<typeof readApi>[2]
-
 /** Number of open shops in a list. If none is open: when the first one opens, and whether all are certainly closed. */
 type OpenCounted = { open: number; opensAt?: string | undefined; areAllShut?: boolean }
 
 export async function readOpenCount(
-  context: Readonly<RouterContextProvider>,
-  filter: Filter,
+  context: PageContext,
+  filters: ListQuery,
 ): Promise<OpenCounted> {
-  const read = (query: Filter) =>
-    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', { ...filter, page: 1, ...query })
-  const { count: open } = await read({ open: 'now', page_size: 1 })
+  const { count: open } = await readShops(context, { ...filters, open: 'now', page_size: 1 })
   if (open > 0) return { open }
-  const { count, results } = await read({ page_size: MAX_PAGE_SIZE })
-  // The results are only the first page, so it is unknown which shop opens first.
+  const { count, results } = await readShops(context, { ...filters, page_size: MAX_PAGE_SIZE })
+  // If there are more pages, it is unknown which shop opens first.
   if (count > results.length) return { open }
   const [opensAt] = results.flatMap(({ opens_at }) => opens_at ?? []).toSorted()
   return { open, opensAt, areAllShut: results.every(isShut) }
 }
 
-/** Says '26 abiertos ahora' or 'Todo cerrado · el primero abre a las 7:00'. */
+/** Shows '26 abiertos ahora' or 'Todo cerrado · el primero abre a las 7:00'. */
 export function OpenCount({ open, opensAt, areAllShut }: OpenCounted) {
   if (open === 0 && !opensAt) return null
   return (

@@ -7,13 +7,11 @@ import styles from './list-map.module.css'
 
 type ListMapProps = {
   data: ListMapData
-  /** URL of the script that opens the map. */
+  /** URL of the map's script. */
   file: string
 }
 
-/**
- * The map of a list: beside it on wide screens, over it on others. It contains nothing that the list does not contain.
- */
+/** The map of a list: beside it on wide screens, over it on others. Everything in it is also in the list. */
 export function ListMap({ data, file }: ListMapProps) {
   return (
     <dialog
@@ -56,8 +54,7 @@ export function MapChip() {
 const STEP = 'grid place-center tap-square rounded-button primary'
 
 /**
- * Opens the map of a list: on wide screens beside it after the page has loaded, on others over the page when it is
- * requested. The function is inlined, like site-script.ts, so it must only use its parameters.
+ * Opens the map beside the list on wide screens, else over it on request. Inlined, so it must only use its parameters.
  */
 export function startListMap(
   importMap: (file: string) => Promise<{ openList: typeof openList }>,

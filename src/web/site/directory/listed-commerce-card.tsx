@@ -14,12 +14,11 @@ import styles from './listed-commerce-card.module.css'
 type ListedCommerceCardProps = {
   shop: ListedCommerce
   categories: readonly Category[]
-  /** Whether it is visible without scrolling. */
   isEager?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** The card of a published shop; the whole card is a link. */
+/** The card of a published shop. */
 export function ListedCommerceCard(props: ListedCommerceCardProps) {
   const { shop, categories, isEager, heading: Name = 'h3' } = props
   const [category] = categoryNames(shop.category, categories)

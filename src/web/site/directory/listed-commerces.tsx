@@ -8,12 +8,12 @@ import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import styles from './listed-commerces.module.css'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 
-/** Number of shops before the offer in the list: it fills whole rows of one, two or three columns. */
+/** Number of shops before the offer: whole rows of one, two or three columns. */
 const BANNER_AFTER = 6
 
 type ListedCommercesProps = {
   found: readonly ListedCommerce[]
-  /** Position of the first shop of this page in the whole list. */
+  /** Position of the first shop in the whole list. */
   first: number
   offer: ListedOffer | undefined
   categories: readonly ListedCategory[]
@@ -21,7 +21,7 @@ type ListedCommercesProps = {
   mapFile: string
 }
 
-/** A page of the list of shops, with a map of those that have a point. */
+/** A page of the list of shops, with a map. */
 export function ListedCommerces(props: ListedCommercesProps) {
   const { found, first, offer, categories, near, mapFile } = props
   const townMap = useSite()?.map

@@ -12,15 +12,15 @@ import styles from './listed-offer-card.module.css'
 type ListedOfferCardProps = {
   offer: ListedOffer
   categories: readonly Category[]
-  /** Layout: a row; on wide screens a card with the picture on top; or the first of a list, with a large picture. */
+  /** On wide screens a card has its picture on top; the lead is the first of a list, with a large picture. */
   look?: 'row' | 'card' | 'lead'
-  isEager?: boolean
+  isEager?: boolean | undefined
   heading?: 'h2' | 'h3'
-  /** The card is on the page of its shop: the shop's name is not shown. */
+  /** Omits the shop's name, on the page of this shop. */
   isHere?: boolean
 }
 
-/** The card of a published offer; the whole card is a link. */
+/** The card of a published offer. */
 export function ListedOfferCard(props: ListedOfferCardProps) {
   const { offer, categories, look = 'row', isEager, isHere, heading: Title = 'h3' } = props
   const { commerce } = offer
@@ -48,9 +48,7 @@ export function ListedOfferCard(props: ListedOfferCardProps) {
   )
 }
 
-type ListedPictureProps = Pick<ListedOfferCardProps, 'offer' | 'categories'> & {
-  isEager?: boolean | undefined
-}
+type ListedPictureProps = Pick<ListedOfferCardProps, 'offer' | 'categories' | 'isEager'>
 
 export function ListedOfferPicture({ offer, categories, isEager = false }: ListedPictureProps) {
   return (

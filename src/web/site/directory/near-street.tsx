@@ -1,22 +1,21 @@
-import type { RouterContextProvider } from 'react-router'
-import type { Point } from '#contract/coordinates.ts'
+import { type Point, pointOf } from '#contract/coordinates.ts'
 import type { ListedCommerce } from '#contract/directory.ts'
-import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
-import { readApi } from '#web/api/read-api.ts'
+import type { PageContext } from '#web/api/server-api.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconMapPin } from '#web/ui/icons.ts'
 import styles from './near-street.module.css'
+import { readShops } from './read-lists.ts'
 
 type NearPanelProps = {
-  /** The other parameters of the list, as names and values. */
+  /** The other parameters of the list. */
   params: readonly (readonly [string, string])[]
-  /** The typed street, if no shop is in it. */
+  /** The typed street, if no shop was found in it. */
   unknown?: string | undefined
 }
 
-/** Asks for a street from which the list is sorted, if the browser does not reveal the position. */
+/** Asks for a street if the browser does not reveal the position. */
 export function NearPanel({ params, unknown }: NearPanelProps) {
   return (
     <form
@@ -54,41 +53,30 @@ export function NearPanel({ params, unknown }: NearPanelProps) {
   )
 }
 
-/** Number of search results in which the street is looked for. */
-const SHOPS = 50
+/** Number of shops among which a street is looked for. */
+const MAX_SHOPS = 50
 
-/** Finds a point of a street by the shops in it. */
-export async function findStreet(context: Readonly<RouterContextProvider>, street: string) {
-  const name = streetName(street)
-  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
-    search: name,
-    page: 1,
-    page_size: SHOPS,
-  })
-  return pointOfStreet(name, results)
+/** Finds a point of a street by the shops in it. No external service learns where a visitor is. */
+export async function findStreet(context: PageContext, street: string) {
+  const search = streetName(street)
+  const { results } = await readShops(context, { search, page_size: MAX_SHOPS })
+  return pointOfStreet(search, results)
 }
 
-type Found = Pick<ListedCommerce, 'direction' | 'latitude' | 'longitude'>
+type PlacedShop = Pick<ListedCommerce, 'direction' | 'latitude' | 'longitude'>
 
-/**
- * Returns the point of the first shop whose address contains all words of the street. No external geocoder is used, so
- * that no other service learns where a visitor is.
- */
-export function pointOfStreet(street: string, found: readonly Found[]): Point | undefined {
+/** Returns the point of the first shop whose address contains all words of the street. */
+export function pointOfStreet(street: string, shops: readonly PlacedShop[]): Point | undefined {
   const words = wordsOf(street)
-  for (const { direction, latitude, longitude } of found) {
-    const there = wordsOf(direction)
-    if (latitude === null || longitude === null || !words.every((word) => there.includes(word))) {
-      continue
-    }
-    return { latitude, longitude }
-  }
-  return undefined
+  return shops
+    .filter(({ direction }) => words.isSubsetOf(wordsOf(direction)))
+    .map(pointOf)
+    .find((point) => point !== undefined)
 }
 
-const wordsOf = (text: string) => slugOf(text).split('-')
+const wordsOf = (text: string) => new Set(slugOf(text).split('-'))
 
-/** Removes the kind of street (such as 'calle'): the search would find too many shops. */
+/** Removes the kind of street, such as 'calle', which would find too many shops. */
 export function streetName(street: string): string {
   return street.replace(KIND, '').trim() || street.trim()
 }

@@ -1,43 +1,37 @@
-import type { RouterContextProvider } from 'react-router'
 import type { ListedCategory, Suggestions } from '#contract/directory.ts'
-
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
-import { readAll } from '#web/api/read-api.ts'
+import type { PageContext } from '#web/api/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
+import { readCategories } from './read-lists.ts'
 
-const INSTEAD = 3
+const MAX_ALTERNATIVES = 3
 
-/** Reads the suggested categories: those with a similar name, else those with most shops. */
-export async function readInstead(
-  context: Readonly<RouterContextProvider>,
-  suggestions: Suggestions | undefined,
-): Promise<ListedCategory[]> {
+/** Reads categories with a similar name, else those with most shops. */
+export async function readAlternatives(context: PageContext, suggestions?: Suggestions) {
   const similar = suggestions?.categories ?? []
-  const all = similar.length > 0 ? similar : await readAll<ListedCategory>(context, CATEGORIES)
+  const all = similar.length > 0 ? similar : await readCategories(context)
   return all
     .filter(({ commerces }) => commerces > 0)
     .toSorted((one, other) => (similar.length > 0 ? 0 : other.commerces - one.commerces))
-    .slice(0, INSTEAD)
+    .slice(0, MAX_ALTERNATIVES)
 }
-
-const CATEGORIES = 'directory/categories/'
 
 type NothingFoundProps = {
   query: DirectoryQuery
   /** A corrected search that has results. */
   suggestion: string | null | undefined
-  instead: readonly ListedCategory[]
+  alternatives: readonly ListedCategory[]
 }
 
 /** An empty result, with suggestions where to look instead. */
-export function NothingFound({ query, suggestion, instead }: NothingFoundProps) {
+export function NothingFound({ query, suggestion, alternatives }: NothingFoundProps) {
   const hasFacts = (query.facts ?? []).length > 0
   const isFiltered =
     (query.categories ?? []).length > 0 || query.offers || hasFacts || query.open !== undefined
-  if (!isFiltered && !query.q) return <NobodyYet />
+  if (!isFiltered && !query.q) return <EmptyTown />
   return (
     <div className="grid place-center gap-16">
       {suggestion && (
@@ -76,13 +70,12 @@ export function NothingFound({ query, suggestion, instead }: NothingFoundProps) 
             ? 'Puede que alguno lo tenga y no lo haya dicho: llama y pregunta.'
             : 'O con el nombre de lo que buscas en general: «zapatos», «regalo».'}
       </EmptyState>
-      <CategoryLinks categories={instead} />
+      <CategoryLinks categories={alternatives} />
     </div>
   )
 }
 
-/** Shown while the town has no shop at all. */
-function NobodyYet() {
+function EmptyTown() {
   return (
     <EmptyState
       title="El primer comercio está por abrir"

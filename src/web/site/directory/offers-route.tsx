@@ -1,9 +1,6 @@
 import { data, redirect } from 'react-router'
-import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import { wordOfFilter } from '#contract/figures.ts'
 import { formatCount } from '#contract/numbers.ts'
-import type { Page } from '#contract/paging.ts'
-import { readAll, readApi } from '#web/api/read-api.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,10 +22,10 @@ import { filteredPage } from './filtered-page.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 import { offerFiltersOf, TIME_LABELS, timeToggles } from './query-filters.ts'
+import { readCategories, readOffers } from './read-lists.ts'
 import { joinNames, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
-const NAME = 'Ofertas del pueblo'
 
 export const handle = filteredPage
 
@@ -36,10 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { isByName, page } = parseOrder(searchParams)
   const when = parseTime(searchParams)
-  const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
-    count: 'offers',
-    when,
-  })
+  const categories = await readCategories(context, { count: 'offers', when })
   const names = categorySlugsIn(searchParams)
   const chosen = await findCategories(context, categories, names)
   if (names.length > 0 && chosen.length === 0) throw data(null, { status: 404 })
@@ -48,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isRepeated || names.some((name) => !query.categories.includes(name))) {
     throw redirect(offersUrl(query), chosen.length < names.length ? 302 : 301)
   }
-  const found = await readApi<Page<ListedOffer>>(context, 'directory/offers/', {
+  const found = await readOffers(context, {
     category: chosen.map(({ id }) => id),
     when,
     ordering: isByName ? 'title' : undefined,
@@ -65,9 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { query, found, categories, chosen } = loaderData
   const { count, results } = found
-  const { when, isByName } = query
-  const name = chosen.length > 0 ? `Ofertas de ${joinNames(chosen)}` : NAME
-  const title = titleOfPage(name, query.page)
+  const { when, isByName, page } = query
+  const name = chosen.length > 0 ? `Ofertas de ${joinNames(chosen)}` : 'Ofertas del pueblo'
+  const title = titleOfPage(name, page)
   return (
     <SiteFrame>
       <PageMetadata
@@ -121,7 +115,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
                 <ListedOfferCard
                   offer={offer}
                   categories={categories}
-                  look={isLead(place) ? 'lead' : 'card'}
+                  look={place === 0 && page === 1 && !isByName ? 'lead' : 'card'}
                   isEager={place === 0}
                 />
               </li>
@@ -130,7 +124,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <ListFoot
-        page={query.page}
+        page={page}
         count={count}
         size={PAGE_SIZE}
         urlOf={(page) => offersUrl({ ...query, page })}
@@ -138,10 +132,6 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       />
     </SiteFrame>
   )
-
-  function isLead(place: number): boolean {
-    return place === 0 && query.page === 1 && !isByName
-  }
 }
 
 const EMPTY = {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import type { ListedCommerce } from '#contract/directory.ts'
 import { factsText } from '#contract/facts/fact-filters.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { readAll } from '#web/api/read-api.ts'
@@ -29,9 +29,10 @@ import {
   type PrintedGroup,
   printedAddress,
 } from './printed-list.ts'
+import { readCategories } from './read-lists.ts'
 import { directoryTitle } from './titles.ts'
 
-/** Maximum number of shops: about forty sheets. A longer list is cut, and the page says so. */
+/** Maximum number of shops: about forty sheets of paper. */
 const MAX_ROWS = 2000
 
 const ORDERS = [
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const { q, open, facts, offers } = parseDirectoryQuery(searchParams)
   const by = parsePrintedBy(searchParams)
-  const categories = await readAll<ListedCategory>(context, 'directory/categories/')
+  const categories = await readCategories(context)
   const names = categorySlugsIn(searchParams)
   const chosen = await findCategories(context, categories, names)
   if (chosen.length < names.length) throw data(null, { status: 404 })
@@ -60,13 +61,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       search: q,
       category: chosen.map(({ id }) => id),
       open,
-      facts: factsText(facts ?? []),
+      facts: factsText(facts),
       offers: offers ? '1' : undefined,
       ordering: 'name',
     },
     MAX_ROWS + 1,
   )
-  // A search may contain 'abierto', too.
+  // A search for 'abierto' depends on the time, too.
   if (q || open) cacheThisMinute(context, now)
   const shops = found.slice(0, MAX_ROWS)
   return {
@@ -82,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The printed list for the counter of the town hall: every shop that the filters find, on few sheets. */
+/** The printed list for the counter of the town hall. */
 export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
   const { query, by, now, title, isCut, groups } = loaderData
   const locality = useSite()?.town?.locality

@@ -8,14 +8,14 @@ export type PrintedShop = WholeAddress &
 
 export type PrintedGroup = { key: string; title: string; shops: PrintedShop[] }
 
-/** Returns 'Calle Mayor, 12, bajo', without postal code and town. */
+/** Returns 'Calle Mayor, 12, bajo'. */
 export function printedAddress(shop: PrintedShop, town: TownOfAddress | null): string {
   return joined([addressLines(shop, town)[0], shop.address_extra], ', ')
 }
 
 const NO_STREET = 'Otras direcciones'
 
-/** Groups shops by street in the order of their numbers. Shops without a separate street come last. */
+/** Groups shops by street, in the order of their numbers. Shops without a street come last. */
 export function groupByStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
   const groups = Map.groupBy(shops, ({ street, locality }) =>
     street === '' ? '' : `${plainName(street)} ${plainName(locality)}`,
@@ -31,7 +31,7 @@ export function groupByStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
   )
 }
 
-/** Groups shops by category: a shop is in each of its categories. */
+/** Groups shops by category; a shop may be in several. */
 export function groupByCategory(
   shops: readonly PrintedShop[],
   categories: readonly ListedCategory[],

@@ -22,7 +22,7 @@ export const TIME_LABELS: Record<OfferTime, string> = {
   weekend: 'Este fin de semana',
 }
 
-/** Returns the active filters, with the URL without each. `place`: the name of `near`, if the search text has one. */
+/** Returns the active filters, each with the URL without it. `place`: the place of `near` in the search text. */
 export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place?: string | null) {
   const { open, near, facts = [], offers } = query
   const urlWith = (change: DirectoryQuery) => directoryUrl({ ...query, page: 1, ...change })
@@ -30,15 +30,14 @@ export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place
     ...categoryFilters(chosen, urlWith),
     open && { name: openLabel(open), without: urlWith({ open: undefined }) },
     near && { name: place ? `Cerca de ${place}` : NEAR, without: urlWith({ near: undefined }) },
-    ...facts.map((fact) => ({
-      name: factOf(fact).filter!,
-      without: urlWith({ facts: facts.filter((one) => one !== fact) }),
+    ...facts.map((name) => ({
+      name: factOf(name).filter!,
+      without: urlWith({ facts: facts.filter((fact) => fact !== name) }),
     })),
     offers && { name: 'Con ofertas', without: urlWith({ offers: false }) },
   ].filter((filter) => !!filter)
 }
 
-/** Returns the active filters of the list of offers. */
 export function offerFiltersOf(query: OffersQuery, chosen: ListedCategory[]) {
   const { when } = query
   const urlWith = (change: OffersQuery) => offersUrl({ ...query, page: 1, ...change })
@@ -53,12 +52,11 @@ function categoryFilters(
   urlWith: (change: { categories: string[] }) => string,
 ) {
   return chosen.map((category) => {
-    const others = chosen.filter((one) => one !== category)
+    const others = chosen.filter(({ id }) => id !== category.id)
     return { name: category.name, without: urlWith({ categories: others.map(({ slug }) => slug) }) }
   })
 }
 
-/** Returns the filters that can be switched on and off. */
 export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggle[] {
   const openOf = (value: OpenFilter) => ({
     name: 'open',
@@ -66,7 +64,7 @@ export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggl
     label: openLabel(value),
     isPressed: open === value,
   })
-  // Another weekday that was chosen by its URL or found in the search text.
+  // A weekday of the URL or of the search text.
   const otherDay = open && open !== 'now' && open !== 'sun' ? [openOf(open)] : []
   return [
     openOf('now'),
@@ -77,7 +75,7 @@ export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggl
   ]
 }
 
-/** Toggles for the time of the offers; at most one is pressed. */
+/** Returns the toggles for the time of the offers. */
 export const timeToggles = (when: OfferTime | undefined): Toggle[] =>
   OFFER_TIMES.map((time) => ({
     name: 'cuando',
@@ -86,16 +84,16 @@ export const timeToggles = (when: OfferTime | undefined): Toggle[] =>
     isPressed: time === when,
   }))
 
-/** Adds the filters that the text of a search implies. Explicitly chosen filters take precedence. */
+/** Adds the filters found in the text of a search. Chosen filters take precedence. */
 export function understoodQuery(
   { q, open, near, offers, facts = [] }: DirectoryQuery,
   understood: UnderstoodSearch | undefined,
-): Pick<DirectoryQuery, 'q' | 'open' | 'near' | 'offers' | 'facts'> {
+) {
   if (understood === undefined) return { q, open, near, offers: offers ?? false, facts }
   const { search, closed } = understood
   return {
     q: search || undefined,
-    // `closed`: no shop is open then, so the results are closed shops and the filter was not applied.
+    // `closed`: no shop is open then, so the filter was not applied.
     open: open ?? (closed ? undefined : (understood.open ?? undefined)),
     near: near ?? (understood.near === 'me' ? NEAR_STREET : (understood.near ?? undefined)),
     offers: offers || understood.offers,

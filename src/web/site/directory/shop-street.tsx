@@ -1,22 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
-import type { RouterContextProvider } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
-import type { Page } from '#contract/paging.ts'
 import { commercePath } from '#contract/site-paths.ts'
 import { longStreet } from '#drawing/street.ts'
-import { readAll, readApi } from '#web/api/read-api.ts'
+import type { PageContext } from '#web/api/server-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { isShut, openWords } from '#web/commerces/open-words.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { cacheWhileTrue } from './cache-while-open.ts'
+import { readCategories, readShops } from './read-lists.ts'
 import styles from './shop-street.module.css'
 
-/** Maximum number of houses: the widest screens show no more. */
+/** Maximum number of houses on the widest screens. */
 const MAX_HOUSES = 16
-/** Number of houses visible at first. After them, open shops come first. */
+/** Number of houses that are visible at first. Open shops come first after them. */
 const IN_SIGHT = 4
-/** Extra width of hills and road at both ends, in units of the drawing: half of a wide screen. */
+/** Extra width at both ends, in units of the drawing. */
 const BEYOND = 3000
 
 type ShopStreetProps = {
@@ -26,7 +25,7 @@ type ShopStreetProps = {
   children?: ReactNode
 }
 
-/** A street of shops in their current state: lit, or with closed shutters. Each house is a link. */
+/** A street of shops in their current state. Each house is a link. */
 export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
   useEffect(startStreet, [])
   const rest = shops.slice(IN_SIGHT)
@@ -70,34 +69,29 @@ function labelOf(shop: ListedCommerce): string {
   return words ? `${shop.name}, ${words[0]!.toLowerCase()}${words.slice(1)}` : shop.name
 }
 
-/** Number of houses that a typical screen shows. */
+/** Number of houses on a typical screen. */
 const STRIP_HOUSES = 8
 
 type TownStreet = { shops: ListedCommerce[]; categories: ListedCategory[] }
 
-/** Reads the newest shops of the town, for the strip above a page about no shop. */
-export async function readTownStreet(
-  context: Readonly<RouterContextProvider>,
-): Promise<TownStreet> {
+/** Reads the newest shops of the town. */
+export async function readTownStreet(context: PageContext): Promise<TownStreet> {
   const [{ results }, categories] = await Promise.all([
-    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
-      page: 1,
-      page_size: STRIP_HOUSES,
-    }),
-    readAll<ListedCategory>(context, 'directory/categories/'),
+    readShops(context, { page_size: STRIP_HOUSES }),
+    readCategories(context),
   ])
   cacheWhileTrue(context, results)
   return { shops: results, categories }
 }
 
-/** Renders nothing in a town without shops. */
+/** A street above a page that is about no shop. */
 export function TownStrip({ shops, categories }: TownStreet) {
   return shops.length > 0 && <ShopStreet shops={shops} categories={categories} />
 }
 
 /**
- * Makes a street of houses one stop of the Tab key; arrow keys move between its houses. The function is inlined, like
- * site-script.ts, so it must not use anything from outside.
+ * Makes a street one stop of the Tab key; arrow keys move between its houses. Inlined, so it must use nothing from
+ * outside.
  */
 export function startStreet(): void {
   const doors = [...document.querySelectorAll<HTMLElement>('[data-street] a')]

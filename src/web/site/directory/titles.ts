@@ -11,31 +11,31 @@ type TitledList = {
   offers?: boolean | undefined
   open?: OpenFilter | undefined
   facts?: readonly FactName[] | undefined
-  /** No shop contains all words of the search. */
+  /** No shop matches all words of the search. */
   isLoose?: boolean
 }
 
-/** Returns the title of the list of shops for its search, categories and filters. */
+/** Returns the title of the list of shops. */
 export function directoryTitle(list: TitledList): string {
   const { count, q, categories, offers = false, open, facts = [], isLoose = false } = list
   const category = categories.length > 0 ? joinNames(categories) : undefined
-  const places =
+  const shops =
     formatCount(count, 'comercio', 'comercios') +
     (offers ? ' con ofertas' : '') +
     (open ? ` ${openTitle(open, count)}` : '')
-  if (count === 0 && facts.length > 0 && !open) return nobodySays(facts)
+  if (count === 0 && facts.length > 0 && !open) return unknownTitle(facts)
   if (count === 0) return nothingTitle(q, category, open)
   if (q) {
-    const sought = `${places} ${isLoose ? `con algo de «${q}»` : `para «${q}»`}`
-    return category ? `${sought} en ${category}` : sought
+    const matches = `${shops} ${isLoose ? 'con algo de' : 'para'} «${q}»`
+    return category ? `${matches} en ${category}` : matches
   }
-  if (categories.length > MAX_NAMED) return `${places} en ${category}`
-  if (category) return `${category}: ${places}`
-  return places
+  if (categories.length > MAX_NAMED) return `${shops} en ${category}`
+  if (category) return `${category}: ${shops}`
+  return shops
 }
 
-/** Says that no shop has given these facts. Some shops may have them. */
-const nobodySays = (facts: readonly FactName[]) =>
+/** The title if no shop has given these facts. */
+const unknownTitle = (facts: readonly FactName[]) =>
   `Nadie lo dice todavía: ${joinWords(facts.map((fact) => factOf(fact).filter!))}`
 
 function nothingTitle(q: string | undefined, category?: string, open?: OpenFilter): string {
@@ -56,14 +56,14 @@ function openTitle(open: OpenFilter, count: number): string {
   return `que ${count === 1 ? 'abre' : 'abren'} el ${WEEKDAY_NAMES[open]}`
 }
 
-/** Returns the label of the toggle: 'Abierto ahora', 'Abre el domingo'. */
+/** Returns 'Abierto ahora', 'Abre el domingo'. */
 export function openLabel(open: OpenFilter): string {
   return open === 'now' ? 'Abierto ahora' : `Abre el ${WEEKDAY_NAMES[open]}`
 }
 
 type Named = { name: string }
 
-/** Maximum number of named categories; more are only counted. */
+/** Maximum number of named categories. */
 const MAX_NAMED = 2
 
 /** Returns 'Panadería', 'Panadería y Óptica', '3 categorías'. */
@@ -73,12 +73,12 @@ export function joinNames(categories: readonly Named[]): string {
     : joinWords(categories.map(({ name }) => name))
 }
 
-/** Returns the title of a page of a list, so that every title is unique. */
+/** Titles of pages are unique. */
 export function titleOfPage(title: string, page = 1): string {
   return page > 1 ? `${title}, página ${formatNumber(page)}` : title
 }
 
-/** Truncates a text at a word, to at most `max` characters. */
+/** Truncates a text after a word. */
 export function shortened(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= max) return plain

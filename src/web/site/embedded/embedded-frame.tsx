@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
+import { ASK_HEIGHT } from '#contract/embedding.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+
+/** Handle of a page that other websites may show in a frame. */
+export const embeddedPage: PageHandle = {
+  searchParams: ['tema'],
+  staticScript: `(${startEmbedded})(${JSON.stringify(ASK_HEIGHT)})`,
+  isListed: false,
+  isEmbeddable: true,
+}
 
 type EmbeddedFrameProps = {
   /** Hosts whose pages may show it in a frame. */
@@ -9,7 +19,7 @@ type EmbeddedFrameProps = {
   children?: ReactNode
 }
 
-/** The layout of embedded pages: no header, and links open the directory outside of the frame. */
+/** The layout of embedded pages. Their links open the directory outside of the frame. */
 export function EmbeddedFrame({ hosts, title, more, children }: EmbeddedFrameProps) {
   return (
     <main id="contenido" className="stack gap-16 p-16" data-hosts={hosts.join(' ')}>
@@ -33,11 +43,34 @@ export function OutLink({ path, children }: { path: string; children: string }) 
 
 const MORE = { path: '/directorio', words: 'Ver los comercios del pueblo' }
 
-/** The error page inside a frame: as small as the other embedded pages. */
+/** The error page inside a frame. */
 export function ErrorBoundary() {
   return (
     <EmbeddedFrame hosts={[]} title="Ahora no podemos mostrarlo" more={MORE}>
       <p>Puede que ya no esté en el directorio.</p>
     </EmbeddedFrame>
   )
+}
+
+/**
+ * Sends the height of this page to the page around it, whenever it changes, if that page asks and its host is allowed.
+ * Inlined, so it must only use its parameter.
+ */
+function startEmbedded(askHeight: string): void {
+  const content = document.querySelector<HTMLElement>('[data-hosts]')
+  if (!content) return
+  const hosts = (content.dataset.hosts ?? '').split(' ')
+  let parentOrigin: string | undefined
+  const sendHeight = () => {
+    if (parentOrigin)
+      parent.postMessage(Math.ceil(content.getBoundingClientRect().height), parentOrigin)
+  }
+  addEventListener('message', ({ data, source, origin }) => {
+    const isNamed = hosts.some((host) => [`https://${host}`, `http://${host}`].includes(origin))
+    if (source !== parent || data !== askHeight || !isNamed) return
+    if (!parentOrigin) new ResizeObserver(sendHeight).observe(content)
+    parentOrigin = origin
+    sendHeight()
+  })
+  document.documentElement.dataset.site = 'started'
 }

@@ -1,48 +1,37 @@
 import { data } from 'react-router'
-import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { commercePath } from '#contract/site-paths.ts'
-import { readAll, readApi } from '#web/api/read-api.ts'
+import { renderingContext } from '#web/api/server-api.ts'
 import { useTown } from '#web/commerces/use-town.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import { categorySlugsIn, directoryUrl, findCategories } from '../directory/directory-url.ts'
+import { readCategories, readShops } from '../directory/read-lists.ts'
 import type { Route } from './+types/embedded-list-route.ts'
-import { EmbeddedFrame, OutLink } from './embedded-frame.tsx'
-import { embeddedPage, hostsFor } from './embedded-page.ts'
+import { EmbeddedFrame, embeddedPage, OutLink } from './embedded-frame.tsx'
 
 export { ErrorBoundary } from './embedded-frame.tsx'
 
 export const handle: PageHandle = { ...embeddedPage, searchParams: ['categoria', 'tema'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const categories = await readAll<ListedCategory>(context, 'directory/categories/')
+  const categories = await readCategories(context)
   const names = categorySlugsIn(new URL(request.url).searchParams).slice(0, 1)
-  const [chosen] = await findCategories(context, categories, names)
-  if (names.length > 0 && chosen === undefined) throw data(null, { status: 404 })
-  const { count, results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
-    category: chosen?.id,
-    ordering: 'name',
-    page: 1,
-    page_size: MAX_PAGE_SIZE,
-  })
-  return {
-    hosts: hostsFor(context),
-    category: chosen,
-    count,
-    shops: results,
-  }
+  const [category] = await findCategories(context, categories, names)
+  if (names.length > 0 && category === undefined) throw data(null, { status: 404 })
+  const query = { category: category?.id, ordering: 'name', page_size: MAX_PAGE_SIZE }
+  const { count, results: shops } = await readShops(context, query)
+  return { hosts: context.get(renderingContext).embedHosts, category, count, shops }
 }
 
 /** The first shops by name, of one category or all, with a link to the whole list. */
 export default function EmbeddedList({ loaderData }: Route.ComponentProps) {
   const { hosts, category, count, shops } = loaderData
   const town = useTown()?.locality
-  const path = directoryUrl({ categories: category ? [category.slug] : [] })
   const more = {
-    path,
+    path: directoryUrl({ categories: category ? [category.slug] : [] }),
     words: `Ver ${formatCount(count, 'comercio', 'comercios')} en el directorio`,
   }
   const title = category?.name ?? (town ? `Comercios de ${town}` : 'Comercios del pueblo')

@@ -2,13 +2,13 @@ import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { commercePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readApi } from '#web/api/read-api.ts'
+import { renderingContext } from '#web/api/server-api.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { formatPhone } from '#web/format/phone.ts'
 import { HoursCard, HoursFold } from '../commerce/hours-card.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import type { Route } from './+types/embedded-shop-route.ts'
-import { EmbeddedFrame } from './embedded-frame.tsx'
-import { embeddedPage, hostsFor } from './embedded-page.ts'
+import { EmbeddedFrame, embeddedPage } from './embedded-frame.tsx'
 
 export { ErrorBoundary } from './embedded-frame.tsx'
 
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
   const shop = await readApi<ListedCommerceDetail>(context, `directory/commerces/${id}/`)
   cacheWhileTrue(context, [shop])
-  return { shop, hosts: hostsFor(context) }
+  return { shop, hosts: context.get(renderingContext).embedHosts }
 }
 
 /** The hours of a shop, for the shop's own website. */

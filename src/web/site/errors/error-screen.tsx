@@ -5,11 +5,10 @@ import { StatusScreen } from '../layout/status-screen.tsx'
 
 type ErrorScreenProps = {
   code: number | undefined
-  /** Shown above it, across the full width. */
   strip?: ReactNode
 }
 
-/** An error as a full page; a 404 also offers the search. */
+/** An error page; a 404 also offers the search. */
 export function ErrorScreen({ code, strip }: ErrorScreenProps) {
   const message = useErrorMessage(code)
   return (

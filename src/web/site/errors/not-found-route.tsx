@@ -6,7 +6,6 @@ import { ErrorScreen } from './error-screen.tsx'
 export const loader = async ({ context }: Route.LoaderArgs) =>
   data(await readTownStreet(context), { status: 404 })
 
-/** The server's data is not needed in the browser. */
 export const clientLoader = () => null
 
 export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {

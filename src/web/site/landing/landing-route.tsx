@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
-import type { Page } from '#contract/paging.ts'
 import { useModule } from '#web/api/modules.ts'
-import { readAll, readApi, readModules } from '#web/api/read-api.ts'
+import { readModules } from '#web/api/read-api.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { useOrigin } from '#web/document/origin.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
@@ -14,12 +12,13 @@ import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { CategoryLinks } from '../directory/category-links.tsx'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
+import { readCategories, readOffers, readShops } from '../directory/read-lists.ts'
 import type { Route } from './+types/landing-route.ts'
 import styles from './landing.module.css'
 import { Landing } from './landing.tsx'
 import { HOUSES } from './streets.ts'
 
-/** Redirects signed-in users before the first paint. Only the browser can: the server ignores cookies. */
+/** Redirects signed-in users in the browser: the server ignores cookies. */
 export const handle: PageHandle = {
   headScript: `try{if(JSON.parse(localStorage.getItem('user')).username){
 document.documentElement.style.visibility='hidden'
@@ -28,24 +27,20 @@ location.replace('/dashboard')}}catch(e){}`,
 
 const NEWEST_OFFERS = 3
 const NEWEST_SHOPS = 4
-/** Number of categories; those with most shops are shown. */
+/** Number of categories with most shops. */
 const MAX_CATEGORIES = 10
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const newest = (page_size: number) => ({ page: 1, page_size })
   const { offers: hasOffers } = await readModules(context)
-  const [categories, shops, offers] = await Promise.all([
-    readAll<ListedCategory>(context, 'directory/categories/'),
-    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', newest(HOUSES)),
-    hasOffers
-      ? readApi<Page<ListedOffer>>(context, 'directory/offers/', newest(NEWEST_OFFERS)).then(
-          ({ results }) => results,
-        )
-      : [],
+  const [categories, { results: shops }, newestOffers] = await Promise.all([
+    readCategories(context),
+    readShops(context, { page_size: HOUSES }),
+    hasOffers ? readOffers(context, { page_size: NEWEST_OFFERS }) : undefined,
   ])
-  cacheWhileTrue(context, shops.results)
-  showsFor(context, { listed: listedPlaces(shops.results, offers) })
-  return { categories, shops: shops.results, offers }
+  const offers = newestOffers?.results ?? []
+  cacheWhileTrue(context, shops)
+  showsFor(context, { listed: listedPlaces(shops, offers) })
+  return { categories, shops, offers }
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
@@ -73,7 +68,6 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Categories, and the newest shops and offers. */
 function LandingDirectory({ categories, shops, offers }: Route.ComponentProps['loaderData']) {
   const busiest = categories
     .filter(({ commerces }) => commerces > 0)

@@ -15,14 +15,13 @@ import { LandingFeatures } from './landing-features.tsx'
 import { townStreet, winery } from './streets.ts'
 
 type LandingProps = {
-  /** The newest shops, for the street. */
   shops: readonly ListedCommerce[]
   categories: readonly Category[]
-  /** The part for visitors, below the street. Omitted in the back-office. */
+  /** The part for visitors; omitted in the back-office. */
   neighbours?: ReactNode
 }
 
-/** The home screen, without its header and footer. */
+/** The home screen without header and footer. */
 export function Landing({ shops, categories, neighbours }: LandingProps) {
   const site = useSite()
   const street = townStreet(shops.map((shop) => facadeOf(shop, categories)))
@@ -69,7 +68,7 @@ function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode
   )
 }
 
-/** While there is no shop, an invitation replaces the search. */
+/** Without any shop an invitation replaces the search. */
 function Search({ isEmpty }: { isEmpty: boolean }) {
   return (
     <section className={`row ${styles.search}`} aria-labelledby="necesitas">
@@ -123,7 +122,7 @@ const benefits = [
   ['Crecimiento a largo plazo', 'Un sitio propio que crece contigo.'],
 ] as const
 
-/** The testimonials are invented, like the demonstration town. */
+/** Invented testimonials, only for the demonstration town. */
 function Testimonials() {
   return (
     <section className={styles.section} aria-labelledby="testimonios">

@@ -4,7 +4,7 @@ import type { FacadeShop } from '#drawing/traits.ts'
 /** Number of houses on the widest screen. */
 export const HOUSES = 8
 
-/** Returns the town's own shops in the middle of a street; the other houses are vacant, with closed shutters. */
+/** Returns the town's shops in the middle of a street of vacant houses. */
 export function townStreet(shops: readonly FacadeShop[]): StreetShop[] {
   const shown = shops.slice(0, HOUSES)
   const before = Math.floor((HOUSES - shown.length) / 2)
@@ -17,7 +17,7 @@ export function townStreet(shops: readonly FacadeShop[]): StreetShop[] {
 
 const INVITATION = 'Sé el primero'
 
-/** Shops for the drawings of public pages. They are named by their category, so no name is invented. */
+/** Shops of drawings, named by their category so that no name is invented. */
 const shop = (id: number, category: string): FacadeShop => ({ id, name: category, category })
 
 export const bakery = shop(1, 'Panadería')

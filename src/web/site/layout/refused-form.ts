@@ -4,7 +4,7 @@ import { apiContext } from '#web/api/server-api.ts'
 import { type FormErrors, flatErrors } from '#web/forms/check-form.ts'
 import { sentPath } from './form-page.tsx'
 
-/** The server's errors for a form sent without JavaScript, the typed values and the formError response. */
+/** The server's errors for a form sent without JavaScript, the typed values and the whole response. */
 export type Refused<Values> = {
   values: Values
   errors: FormErrors

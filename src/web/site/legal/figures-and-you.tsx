@@ -41,13 +41,10 @@ export function FiguresAndYou({ chosen }: { chosen: string | null }) {
   )
 }
 
-/**
- * Shows whether this device is counted: the page is equal for everybody and contains both texts. The function is
- * inlined in the page, so it must only use its parameter.
- */
+/** Shows whether this device is counted; the page contains both texts. Inlined, so it must only use its parameter. */
 export function startObjection(cookie: string): void {
   const show = () => {
-    const objects = document.cookie.split('; ').some((one) => one === `${cookie}=1`)
+    const objects = document.cookie.split('; ').includes(`${cookie}=1`)
     for (const part of document.querySelectorAll<HTMLElement>('[data-when-counted]')) {
       part.hidden = (part.dataset.whenCounted === 'no') !== objects
     }

@@ -1,9 +1,7 @@
 import type { LegalIdentity } from '#contract/legal.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 
-/** Who is responsible for the directory, from the settings. */
-export function Identity({ legal }: { legal: LegalIdentity }) {
-  const { name, id, address, email } = legal
+export function Identity({ legal: { name, id, address, email } }: { legal: LegalIdentity }) {
   if (name === null) {
     return (
       <p>

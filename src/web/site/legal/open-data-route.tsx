@@ -11,7 +11,7 @@ const OSM = '/api/directory/osm.geojson'
 const SUMMARY =
   'Los comercios publicados del directorio, para descargar y usar: una tabla en CSV y un mapa en GeoJSON, con licencia abierta.'
 
-/** The page of the open data, with a schema.org Dataset for data search engines. */
+/** The open data, with a schema.org Dataset. */
 export default function OpenDataPage() {
   const origin = useOrigin()
   const town = useTown()?.locality

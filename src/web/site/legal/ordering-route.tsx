@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
 import { TextPage } from './text-page.tsx'
 
-/**
- * Explains the order of lists and searches, as the Digital Services Act (article 27) and the Spanish consumer act
- * (article 20.3) require.
- */
+/** The order of lists and searches (Digital Services Act, article 27; Spanish consumer act, article 20.3). */
 export default function OrderingPage() {
   return (
     <TextPage

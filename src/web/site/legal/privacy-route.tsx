@@ -13,22 +13,20 @@ import { FiguresAndYou, startObjection } from './figures-and-you.tsx'
 import { Identity } from './legal-identity.tsx'
 import { TextPage } from './text-page.tsx'
 
-/** `cifras`: the choice that was just saved. */
 export const handle: PageHandle = {
   searchParams: ['cifras'],
   staticScript: `${staticPage.staticScript};(${startObjection})(${JSON.stringify(OBJECTION_COOKIE)})`,
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [retention, legal] = await Promise.all([
-    readApi<Periods>(context, 'periods/'),
-    readApi<LegalIdentity>(context, 'legal/'),
-  ])
-  const chosen = new URL(request.url).searchParams.get('cifras')
-  return { retention, legal, chosen }
+  return {
+    retention: await readApi<Periods>(context, 'periods/'),
+    legal: await readApi<LegalIdentity>(context, 'legal/'),
+    /** The choice of the switch that was just saved. */
+    chosen: new URL(request.url).searchParams.get('cifras'),
+  }
 }
 
-/** Saves the choice of the switch, with or without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const objects = (await request.formData()).get('cifras') === 'no'
   const isSecure = new URL(request.url).protocol === 'https:'

@@ -7,12 +7,10 @@ import styles from './text-page.module.css'
 type TextPageProps = {
   path: string
   title: string
-  /** Description in search results. */
   summary: string
   children: ReactNode
 }
 
-/** A page of text, such as legal ones. */
 export function TextPage({ path, title, summary, children }: TextPageProps) {
   return (
     <SiteFrame>

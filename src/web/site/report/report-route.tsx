@@ -13,14 +13,12 @@ import { PublicForm, usePublicForm } from '../layout/public-form.tsx'
 import { sendToApi, textsIn } from '../layout/refused-form.ts'
 import type { Route } from './+types/report-route.ts'
 
-/** With `enviado`, the page says that the report was sent. */
 export const handle: PageHandle = { searchParams: ['enviado'], isListed: false }
 
 const API = '/api/reports/'
 
 type Params = { shop?: string | undefined; offer?: string | undefined }
 
-/** Returns the shop or offer in the URL. */
 function reportedBy({ shop, offer }: Params) {
   const id = Number(idInSlug(shop ?? offer ?? '') ?? 0)
   return shop === undefined ? { commerce: null, offer: id } : { commerce: id, offer: null }
@@ -39,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { reported, name, back: offerPath(offer) }
 }
 
-/** Handles the form if it is sent without JavaScript; with JavaScript the browser calls the API. */
+/** Handles the form if it is sent without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = { ...valuesIn(form), ...reportedBy(params) }
@@ -47,7 +45,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return sendToApi(context, API, { values, homepage }, new URL(request.url).pathname)
 }
 
-/** The style sheet shows the fields for illegal content, even without JavaScript. */
 export default function ReportRoute({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { reported, name, back } = loaderData
   const path = `${back}/avisar`
@@ -135,7 +132,7 @@ const LABELS = {
   good_faith: 'Lo que cuento es verdad y está completo, hasta donde sé',
 }
 
-/** Returns the values of a form that was sent without JavaScript. */
+/** Returns the values of a form sent without JavaScript. */
 function valuesIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   return {

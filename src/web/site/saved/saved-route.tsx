@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { readAll, readApi, readModules } from '#web/api/read-api.ts'
+import { readModules } from '#web/api/read-api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
+import { type ListQuery, readCategories, readOffers, readShops } from '../directory/read-lists.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { ShareButton } from '../layout/share-and-print.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
@@ -23,11 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = parseSaved(new URL(request.url).searchParams.get('lista'))
   const { offers: hasOffers } = await readModules(context)
   const [shops, offers, categories] = await Promise.all([
-    find<ListedCommerce>(context, 'directory/commerces/', requested.comercio),
+    findById(requested.comercio, (query) => readShops(context, query)),
     hasOffers
-      ? find<ListedOffer>(context, 'directory/offers/', requested.oferta)
+      ? findById(requested.oferta, (query) => readOffers(context, query))
       : { found: [], gone: [] },
-    readAll<ListedCategory>(context, 'directory/categories/'),
+    readCategories(context),
   ])
   const gone = [...savedKeys('comercio', shops.gone), ...savedKeys('oferta', offers.gone)]
   return { shops: shops.found, offers: offers.found, gone, categories }
@@ -35,18 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const savedKeys = (kind: SavedKind, ids: readonly number[]) => ids.map((id) => savedKey(kind, id))
 
-/** Finds the items with these ids, in the same order, and the ids that do not exist any more. */
-async function find<Item extends { id: number }>(
-  context: Route.LoaderArgs['context'],
-  path: string,
+/** Finds items in the order of their ids, and the ids that do not exist any more. */
+async function findById<Item extends { id: number }>(
   ids: number[],
+  read: (query: ListQuery) => Promise<Page<Item>>,
 ) {
   if (ids.length === 0) return { found: [], gone: [] }
-  const { results } = await readApi<Page<Item>>(context, path, {
-    id: ids,
-    page: 1,
-    page_size: MAX_PAGE_SIZE,
-  })
+  const { results } = await read({ id: ids, page_size: MAX_PAGE_SIZE })
   const byId = new Map(results.map((item) => [item.id, item]))
   return {
     found: ids.flatMap((id) => byId.get(id) ?? []),
@@ -54,7 +49,7 @@ async function find<Item extends { id: number }>(
   }
 }
 
-/** What a visitor has saved on this device, or a list that was shared with them. */
+/** A visitor's saved items, or a list that was shared with them. */
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { shops, offers, gone, categories } = loaderData
   const isEmpty = shops.length + offers.length === 0

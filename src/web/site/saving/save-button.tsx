@@ -5,7 +5,7 @@ import { type SavedKind, savedKey } from './saved-list.ts'
 
 type SaveButtonProps = { kind: SavedKind; id: number; name?: string }
 
-/** Saves a shop or an offer on this device, or removes it. See saved-script.ts. */
+/** Saves a shop or an offer on this device, or removes it (saved-page.ts). */
 export function SaveButton({ kind, id, name }: SaveButtonProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function SaveButton({ kind, id, name }: SaveButtonProps) {
   )
 }
 
-/** Shows what a button beside it has done. saved-script.ts writes the text. */
+/** Text of saved-page.ts about the button beside it. */
 export function SavedNote() {
-  return <p role="status" data-saved-note className={`no-print ${styles.note}`} />
+  return <p role="status" data-saved-note className="no-print full-width" />
 }

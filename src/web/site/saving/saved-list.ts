@@ -1,15 +1,15 @@
-/** Storage key of the saved items: a JSON array of keys, the latest first. */
+/** Storage key of a JSON array of saved keys, the latest first. */
 export const SAVED_STORAGE = 'guardados'
 
-/** Name of the Cache (Service Workers, section 5.4) for use without a connection. */
+/** Name of the offline cache (Service Workers, section 5.4). */
 export const OFFLINE_CACHE = 'visto'
 
-/** Maximum number of saved items: the page size of the API's lists. */
+/** Maximum number of saved items: the maximum page size of the API. */
 export const MAX_SAVED = 100
 
 export type SavedKind = 'comercio' | 'oferta'
 
-/** Returns the key of a saved shop or offer, in the storage and in URLs: `comercio-2`. */
+/** Returns 'comercio-2'. */
 export const savedKey = (kind: SavedKind, id: number) => `${kind}-${id}`
 
 /** Returns the ids of a list in a URL; invalid keys are omitted. */
@@ -24,12 +24,12 @@ export function parseSaved(list: string | null): Record<SavedKind, number[]> {
   return { comercio: idsOf('comercio'), oferta: idsOf('oferta') }
 }
 
-/** Returns the URL of a list. The function is inlined in pages, so it must only use its parameter. */
+/** Returns the URL of a list. Inlined, so it must only use its parameter. */
 export function savedPath(keys: readonly string[]): string {
   return keys.length > 0 ? `/guardados?lista=${keys.join(',')}` : '/guardados'
 }
 
-/** Returns the saved keys of this device; empty if they cannot be read. The function is inlined in pages, too. */
+/** Returns no keys if the storage cannot be read. Inlined, so it must only use its parameter. */
 export function readSaved(storage: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storage) ?? '')

@@ -1,12 +1,11 @@
 /**
- * Lets visitors who have saved something use their list and the visited public pages without a connection. It responds
- * from its cache only if the network rejects, never because the network is slow or the server fails. The back-office,
- * the API and searches nearby are not cached.
+ * Shows the list of saved items and the visited public pages without a connection. It responds from its cache only if
+ * the network fails, never because it is slow.
  */
 
 import { OFFLINE_CACHE } from './saved-list.ts'
 
-/** Types of TypeScript's `webworker` library. That library conflicts with the `dom` library. */
+/** Types of the `webworker` library, which conflicts with the `dom` library. */
 type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void }
 /** URLs to cache, or null when nothing is saved any more. */
 type MessageEvent = ExtendableEvent & { data: string[] | null }
@@ -22,7 +21,7 @@ type ServiceWorker = {
   addEventListener(name: 'fetch', listen: (event: FetchEvent) => void): void
 }
 
-/** Maximum number of cached pages and files; the oldest are deleted. */
+/** Maximum number of cached pages and files. */
 const MAX_ENTRIES = 150
 
 const PAGES = /^\/($|(directorio|comercio|ofertas|oferta|guardados|preguntas)(\/|$))/
@@ -34,23 +33,23 @@ const worker = self as unknown as ServiceWorker
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-// Sent by saved-script.ts. The worker loads the URLs, because requests of a page are aborted when it is left.
+// Sent by saved-page.ts: requests of a page would be aborted when it is left.
 worker.addEventListener('message', (event) => {
-  const { data } = event
-  isOver = data === null
-  event.waitUntil(data ? Promise.allSettled(data.map(fetchAndStore)) : caches.delete(OFFLINE_CACHE))
+  const { data: urls } = event
+  isUnregistered = urls === null
+  event.waitUntil(urls ? Promise.allSettled(urls.map(fetchAndStore)) : caches.delete(OFFLINE_CACHE))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
   const { origin, pathname, search, searchParams } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (searchParams.has('near') || searchParams.has('calle')) return
-  if (PAGES.test(pathname)) event.respondWith(answer(event, cachedPage))
+  if (PAGES.test(pathname)) event.respondWith(respond(event, cachedPage))
   // Photos that are not public have a signature in the query.
-  if (FILES.test(pathname) && search === '') event.respondWith(answer(event, cachedFile))
+  if (FILES.test(pathname) && search === '') event.respondWith(respond(event, cachedFile))
 })
 
-async function answer(event: FetchEvent, findCached: typeof cached): Promise<Response> {
+async function respond(event: FetchEvent, findCached: typeof cached): Promise<Response> {
   try {
     const response = await fetch(event.request)
     if (response.status === 200) event.waitUntil(store(event.request, response.clone()))
@@ -65,23 +64,23 @@ async function fetchAndStore(url: string): Promise<void> {
   if (response.status === 200) await store(new Request(url), response)
 }
 
-/** True when nothing is saved any more: an unregistered worker still serves open pages, and must not cache them. */
-let isOver = false
+/** After unregistering, the worker still serves open pages, but must not cache them. */
+let isUnregistered = false
 
 async function store(request: Request, response: Response): Promise<void> {
-  if (isOver) return
+  if (isUnregistered) return
   const cache = await caches.open(OFFLINE_CACHE)
   await cache.put(request, response)
   const oldest = (await cache.keys()).slice(0, -MAX_ENTRIES)
   await Promise.all(oldest.map((key) => cache.delete(key)))
-  if (isOver) await caches.delete(OFFLINE_CACHE)
+  if (isUnregistered) await caches.delete(OFFLINE_CACHE)
 }
 
 function cached(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true })
 }
 
-/** Returns a cached file; of a photo also another size. */
+/** Returns a cached file; if a photo is missing, another size of it. */
 async function cachedFile(request: Request): Promise<Response | undefined> {
   const file = await cached(request)
   if (file) return file
@@ -91,18 +90,18 @@ async function cachedFile(request: Request): Promise<Response | undefined> {
   return PICTURES.test(new URL(request.url).pathname) ? emptyPicture() : undefined
 }
 
-/** Returns an empty picture: the background of a photo is visible instead of a broken image. */
+/** Shows the background of a photo instead of a broken image. */
 function emptyPicture(): Response {
   const headers = { 'content-type': 'image/svg+xml' }
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers })
 }
 
-async function lastCached(isWanted: (url: string) => boolean): Promise<Request | undefined> {
+async function lastCached(matches: (url: string) => boolean): Promise<Request | undefined> {
   const cache = await caches.open(OFFLINE_CACHE)
-  return (await cache.keys()).findLast(({ url }) => isWanted(url))
+  return (await cache.keys()).findLast(({ url }) => matches(url))
 }
 
-/** Returns the cached page with a note, or else the cached list of saved items. */
+/** Returns the cached page, or else the cached list, with a note. */
 async function cachedPage(request: Request): Promise<Response | undefined> {
   const page = await cached(request)
   if (page) return withDate(page, 'Sin conexión. Así era esta página')
@@ -118,7 +117,7 @@ function isList(url: string): boolean {
   return pathname === SAVED && search !== ''
 }
 
-/** Adds a note with the date of the cached page. global.css hides what may be outdated. */
+/** Adds a note with the date of the cached page. */
 async function withDate(page: Response, words: string): Promise<Response> {
   const html = await page.text()
   const cachedAt = new Date(page.headers.get('date') ?? 0)

@@ -8,15 +8,15 @@ type Named = { id: number; name: string }
 
 type ChoiceFieldsProps = {
   categories: readonly Named[]
-  /** Shops offered beside the categories. They are only some, because a list of all would be too long. */
+  /** Some shops; a list of all would be too long. */
   commerces: readonly Named[]
   chosen: { categories: readonly number[]; commerces: readonly number[] }
   errors?: { categories?: string; commerces?: string } | undefined
-  /** Number of categories shown at first, the chosen ones among them. The others unfold. */
+  /** Number of categories shown at first. The others unfold. */
   shown?: number
 }
 
-/** Fields for the categories and shops of a subscription. */
+/** Fields for the topics of a subscription. */
 export function ChoiceFields(props: ChoiceFieldsProps) {
   const { categories, commerces, chosen, errors, shown = categories.length } = props
   const isChosen = ({ id }: Named) => chosen.categories.includes(id)
@@ -25,14 +25,14 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       ? categories.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
       : categories
   const [first, rest] = [ordered.slice(0, shown), ordered.slice(shown)]
-  const category = (one: Named) => (
+  const categoryChoice = (category: Named) => (
     <Choice
-      key={one.id}
+      key={category.id}
       name="categories"
-      id={one.id}
-      label={one.name}
-      symbol={<CategorySymbol category={one.name} size={24} />}
-      isChosen={isChosen(one)}
+      id={category.id}
+      label={category.name}
+      symbol={<CategorySymbol category={category.name} size={24} />}
+      isChosen={isChosen(category)}
     />
   )
   const error = errors?.categories ?? errors?.commerces
@@ -55,7 +55,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
             isChosen={chosen.commerces.includes(id)}
           />
         ))}
-        {first.map(category)}
+        {first.map(categoryChoice)}
       </ul>
       {rest.length > 0 && (
         <details>
@@ -63,14 +63,14 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
             Ver todas
             <IconChevronDown size={22} aria-hidden />
           </summary>
-          <ul className={`grid gap-x-16 mt-8 ${styles.list}`}>{rest.map(category)}</ul>
+          <ul className={`grid gap-x-16 mt-8 ${styles.list}`}>{rest.map(categoryChoice)}</ul>
         </details>
       )}
     </fieldset>
   )
 }
 
-/** Like `ChoiceFields`, but folded while nothing is chosen: then the subscription is about the whole town. */
+/** `ChoiceFields`, folded while nothing is chosen. */
 export function FoldedChoice(props: ChoiceFieldsProps) {
   const { categories, commerces, chosen, errors } = props
   const names = [
@@ -96,7 +96,7 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
   )
 }
 
-/** Two columns of four fit on a phone. */
+/** Two columns of four on a phone. */
 const SHOWN = 8
 
 type ChoiceProps = {
@@ -119,7 +119,6 @@ function Choice({ name, id, label, symbol, isChosen }: ChoiceProps) {
   )
 }
 
-/** Returns the values of these fields in a form. */
 export function choiceIn(form: FormData) {
   const ids = (name: string) => form.getAll(name).map(Number)
   return { categories: ids('categories'), commerces: ids('commerces') }

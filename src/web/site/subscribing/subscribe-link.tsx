@@ -5,11 +5,11 @@ import { IconMail } from '#web/ui/icons.ts'
 type SubscribeLinkProps = {
   /** 'de La Espiga', 'de Panadería', 'del pueblo'. */
   of: string
-  /** Topic of the subscription. Default: the whole town. */
+  /** Default: the whole town. */
   topic?: { tienda: number } | { categoria: string } | undefined
 }
 
-/** A link to 'Avísame' on a page whose news a visitor may want. */
+/** A link to the subscription to news of this page. */
 export function SubscribeLink({ of, topic }: SubscribeLinkProps) {
   if (!useModule('subscriptions')) return null
   const query = new URLSearchParams(

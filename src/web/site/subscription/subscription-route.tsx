@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { ListedCommerce } from '#contract/directory.ts'
 import { id as idInText } from '#contract/fields.ts'
-import type { Page } from '#contract/paging.ts'
-import { readApi, requireModule } from '#web/api/read-api.ts'
+import { requireModule } from '#web/api/read-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { countErrors } from '#web/forms/error-summary.tsx'
 import { EmailField } from '#web/forms/field.tsx'
@@ -12,14 +10,15 @@ import styles from '#web/site/layout/form.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { readShops } from '../directory/read-lists.ts'
 import { readTownStreet, startStreet, TownStrip } from '../directory/shop-street.tsx'
 import { FormPage } from '../layout/form-page.tsx'
-import { sendToApi } from '../layout/refused-form.ts'
+import { sendToApi, textsIn } from '../layout/refused-form.ts'
 import { staticPage } from '../layout/static-page.ts'
 import { choiceIn, FoldedChoice } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
 
-/** A static page: the browser sends the form. `tienda` or `categoria` is the topic; `enviado` shows a confirmation. */
+/** A static page. `tienda` or `categoria` is the topic. */
 export const handle: PageHandle = {
   staticScript: `${staticPage.staticScript};(${startStreet})()`,
   searchParams: ['tienda', 'categoria', 'enviado'],
@@ -29,18 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireModule(context, 'subscriptions')
   const { searchParams } = new URL(request.url)
   const shop = idInText.safeParse(searchParams.get('tienda'))
-  const [street, commerces] = await Promise.all([
+  const [street, shops] = await Promise.all([
     readTownStreet(context),
-    shop.success
-      ? readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
-          id: shop.data,
-          page: 1,
-          page_size: 1,
-        }).then(({ results }) => results.map(({ id, name }) => ({ id, name })))
-      : [],
+    shop.success ? readShops(context, { id: shop.data, page_size: 1 }) : undefined,
   ])
-  const { categories } = street
-  const category = categories.filter(({ slug }) => slug === searchParams.get('categoria'))
+  const commerces = shops?.results.map(({ id, name }) => ({ id, name })) ?? []
+  const category = street.categories.filter(({ slug }) => slug === searchParams.get('categoria'))
   const chosen = {
     categories: category.map(({ id }) => id),
     commerces: commerces.map(({ id }) => id),
@@ -49,11 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await request.formData()
-  const email = String(sent.get('email') ?? '')
-  const choice = choiceIn(sent)
-  const homepage = String(sent.get('homepage') ?? '')
-  return sendToApi(context, '/api/subscriptions/', { values: { email, ...choice }, homepage }, PATH)
+  const form = await request.formData()
+  const { values, homepage } = textsIn(form, ['email'])
+  const body = { values: { ...values, ...choiceIn(form) }, homepage }
+  return sendToApi(context, '/api/subscriptions/', body, PATH)
 }
 
 export default function SubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,7 +88,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           required
         />
         <FoldedChoice {...{ categories, commerces, chosen, errors }} />
-        {/* Omitted after a failed attempt: autofill of the honeypot may have caused it. */}
+        {/* A failed attempt may have been caused by autofill of the honeypot. */}
         {actionData === undefined && <Honeypot field={honeypot} />}
         <Button type="submit" size="large" className={styles.send} icon={IconMail}>
           Avísame
@@ -112,7 +104,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
 
 const PATH = '/avisame'
 
-/** The same message for everybody, because it must not reveal whether an e-mail is subscribed. */
+/** Equal for everybody: it must not reveal whether an e-mail is subscribed. */
 const SENT = {
   title: 'Mira tu correo',
   sentence:

@@ -10,14 +10,13 @@ import { PublicForm, usePublicForm } from '../layout/public-form.tsx'
 import { sendToApi, textsIn } from '../layout/refused-form.ts'
 import type { Route } from './+types/suggestion-route.ts'
 
-/** With `enviado`, the page says that the suggestion was sent. */
 export const handle: PageHandle = { searchParams: ['enviado'], isListed: false }
 
 const PATH = '/falta-un-comercio'
 const API = '/api/suggestions/'
 const FIELDS = ['name', 'street', 'text'] as const
 
-/** Handles the form if it is sent without JavaScript; with JavaScript the browser calls the API. */
+/** Handles the form if it is sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   return sendToApi(context, API, textsIn(await request.formData(), FIELDS), PATH)
 }
