@@ -1,6 +1,6 @@
 import type { Commerce, OwnerQuestion } from '#contract/commerces.ts'
 import type { ClosedShop } from '#contract/directory.ts'
-import type { FieldErrors } from '#contract/field-errors.ts'
+import { addError, type FieldErrors } from '#contract/field-errors.ts'
 import type { Holiday } from '#contract/holidays.ts'
 import { MODULES, type ModuleName } from '#contract/modules.ts'
 import type { Proposal, ProposalState } from '#contract/proposals.ts'
@@ -262,6 +262,13 @@ export const headersTooLarge = () =>
   httpError(431, 'too_large', 'Las cabeceras de la petición son demasiado grandes.')
 
 export const invalid = (errors: FieldErrors) => new HttpError(400, errors)
+
+/** The error of one field, whose names in nested forms are `path`. */
+export function invalidAt(path: string[], message: string): HttpError {
+  const errors: FieldErrors = {}
+  addError(errors, path, message)
+  return invalid(errors)
+}
 
 export const throttled = (seconds: number) =>
   httpError(429, 'throttled', `Demasiados intentos. Vuelve a probar en ${formatWait(seconds)}.`, {

@@ -4,7 +4,6 @@ import { record } from '../activity/record.ts'
 import { findOrInvite } from '../auth/invitations.ts'
 import { lockCaller, lockEmail } from '../auth/locks.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../database/category-rows.ts'
-import type { Db } from '../database/open.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
 import { applicationPending, applicationReceived } from '../mail/commerce-mails.ts'
@@ -18,56 +17,31 @@ import { type CommerceRow, findCommerce } from './queries.ts'
 export const NEW_COMMERCES: RateLimit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
 /** An owner's shop waits for review, an administrator's is accepted at once. Throws 400 by field. */
-export async function addCommerce(
-  call: SignedCall,
-  form: OfficeCommerce,
-  photo: StoredPhoto = noPhoto(call),
-): Promise<CommerceRow> {
-  const add = call.viewer.role === ADMINISTRATOR ? addAccepted : addForReview
-  const created = await call.db.transaction(async (tx) => {
-    const id = await add(tx, call, form, photo)
-    return (await findCommerce(tx, call.viewer, id))!
-  })
-  return created
-}
-
-async function addForReview(
-  tx: Db,
-  call: SignedCall,
-  { application = '', owner_email: _, ...fields }: OfficeCommerce,
-  photo: StoredPhoto,
-): Promise<number> {
-  const { clock, viewer } = call
-  const { name, category } = fields
-  await lockCategoryUse(tx)
-  await lockCaller(tx, viewer)
-  await refuseUnknownCategories(tx, category, ['category'])
-  const form = { ...fields, application: { application } }
-  const id = await createCommerce(tx, call, viewer.id, form, photo, clock.now())
-  await record(tx, call, { verb: 'create', type: 'commerce', id, name })
-  await queueMail(tx, call, { to: viewer.email, mail: applicationReceived({ commerce: name }) })
-  await notifyAdministrators(tx, call, applicationPending({ commerce: name }))
-  return id
-}
-
-async function addAccepted(
-  tx: Db,
+export function addCommerce(
   call: SignedCall,
   { application = '', owner_email, ...fields }: OfficeCommerce,
-  photo: StoredPhoto,
-): Promise<number> {
-  const { clock, viewer } = call
-  const now = clock.now()
+  photo: StoredPhoto = noPhoto(call),
+): Promise<CommerceRow> {
+  const { clock, db, viewer } = call
   const { name, category } = fields
-  if (owner_email) await lockEmail(tx, owner_email)
-  await lockCategoryUse(tx)
-  const owner = owner_email ? await findOrInvite(tx, call, owner_email, viewer) : null
-  await lockCaller(tx, viewer)
-  await refuseUnknownCategories(tx, category, ['category'])
-  const form = { ...fields, application: { application } }
-  const id = await createCommerce(tx, call, owner?.id ?? null, form, photo, now, viewer.id)
-  const event = { verb: 'create', type: 'commerce', id, name } as const
-  await record(tx, call, owner ? { ...event, after: { owner: owner.username } } : event)
-  if (owner) await notifyOwner(tx, call, owner, { id, name })
-  return id
+  const isOffice = viewer.role === ADMINISTRATOR
+  return db.transaction(async (tx) => {
+    const email = isOffice ? owner_email : undefined
+    if (email) await lockEmail(tx, email)
+    await lockCategoryUse(tx)
+    const owner = email ? await findOrInvite(tx, call, email, viewer) : null
+    await lockCaller(tx, viewer)
+    await refuseUnknownCategories(tx, category, ['category'])
+    const form = { ...fields, application: { application } }
+    const [ownerId, acceptedBy] = isOffice ? [owner?.id ?? null, viewer.id] : [viewer.id]
+    const id = await createCommerce(tx, call, ownerId, form, photo, clock.now(), acceptedBy)
+    const event = { verb: 'create', type: 'commerce', id, name } as const
+    await record(tx, call, owner ? { ...event, after: { owner: owner.username } } : event)
+    if (owner) await notifyOwner(tx, call, owner, { id, name })
+    if (!isOffice) {
+      await queueMail(tx, call, { to: viewer.email, mail: applicationReceived({ commerce: name }) })
+      await notifyAdministrators(tx, call, applicationPending({ commerce: name }))
+    }
+    return (await findCommerce(tx, viewer, id))!
+  })
 }

@@ -41,36 +41,21 @@ export function ownerChange(
       to: next && { username: isInvited(next) ? null : next.username, email: next.email },
     })
   }
-  const line = {
-    before: { owner: shop.owner?.username ?? null },
-    after: { owner: next?.username ?? null },
-  }
+  const { id } = shop
+  const before = { owner: shop.owner?.username ?? null }
+  const after = { owner: next?.username ?? null }
   return {
     columns: { owner_id: next?.id ?? null, updated_at: call.clock.now().toISOString() },
-    follow: (name) => followOwnerChange(tx, call, shop, { next, line }, name),
+    async follow(name) {
+      await closeProposals(tx, call, [shop], CLOSED.passedOn)
+      // The next owner has not submitted any of the rejected proposals.
+      const taken = { commerce: id }
+      const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
+      await record(tx, call, { verb: 'update', type: 'commerce', id, name, before, after })
+      await notifyFormerOwner(tx, call, shop, isAppealed)
+      if (next) await notifyOwner(tx, call, next, { id, name })
+    },
   }
-}
-
-type OwnerChange = {
-  next: User | null
-  line: { before: { owner: string | null }; after: { owner: string | null } }
-}
-
-async function followOwnerChange(
-  tx: Db,
-  call: SignedCall,
-  shop: CommerceRow,
-  { next, line }: OwnerChange,
-  name: string,
-): Promise<void> {
-  const { id } = shop
-  await closeProposals(tx, call, [shop], CLOSED.passedOn)
-  const taken = { commerce: id }
-  // The next owner has not submitted any of the rejected proposals.
-  const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
-  await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...line })
-  await notifyFormerOwner(tx, call, shop, isAppealed)
-  if (next) await notifyOwner(tx, call, next, { id, name })
 }
 
 async function notifyFormerOwner(

@@ -35,33 +35,31 @@ export async function visibilityChange(
       throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
     }
   }
+  const { before, after } = change
   return {
-    columns: { ...change.after, updated_at: call.clock.now().toISOString() },
-    follow: (name) => recordVisibility(tx, call, { ...shop, name }, change, reason),
+    columns: { ...after, updated_at: call.clock.now().toISOString() },
+    async follow(name) {
+      const { id, owner } = shop
+      const hides = after.hidden === true
+      const why = hides && owner?.id !== call.viewer.id ? { reason } : {}
+      const verb = after.closed_at
+        ? 'close'
+        : hides
+          ? 'hide'
+          : 'hidden' in after
+            ? 'show'
+            : 'update'
+      const values = { before, after: { ...after, ...why } }
+      await record(tx, call, { verb, type: 'commerce', id, name, ...values })
+      if (!hides || call.viewer.role !== ADMINISTRATOR || owner === null) return
+      // The owner is mailed the reason and cannot show the shop again.
+      await restrictAndMail(tx, call, {
+        kind: 'commerce_hidden',
+        taken: { commerce: id },
+        object: name,
+        owner,
+        reason: reason ?? null,
+      })
+    },
   }
-}
-
-type Change = NonNullable<ReturnType<typeof changed>>
-
-/** If the office hides an owner's shop, the owner is mailed the reason and cannot show it again. */
-async function recordVisibility(
-  tx: Db,
-  call: SignedCall,
-  { id, name, owner }: CommerceRow,
-  { before, after }: Change,
-  reason: string | undefined,
-): Promise<void> {
-  const { viewer } = call
-  const hides = after.hidden === true
-  const why = hides && owner?.id !== viewer.id ? { reason } : {}
-  const verb = after.closed_at ? 'close' : hides ? 'hide' : 'hidden' in after ? 'show' : 'update'
-  await record(tx, call, { verb, type: 'commerce', id, name, before, after: { ...after, ...why } })
-  if (!hides || viewer.role !== ADMINISTRATOR || owner === null) return
-  await restrictAndMail(tx, call, {
-    kind: 'commerce_hidden',
-    taken: { commerce: id },
-    object: name,
-    owner,
-    reason: reason ?? null,
-  })
 }

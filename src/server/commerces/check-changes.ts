@@ -18,9 +18,12 @@ export async function checkChanges(
   }
   if (category) await refuseUnknownCategories(call.db, category, ['category'])
   if (shop.status === 'OK') return
-  if (hidden) throw invalid({ hidden: [NOT_PUBLISHED] })
-  if (closed_for_good) throw invalid({ closed_for_good: [NOT_YET_PUBLISHED] })
+  if (hidden) {
+    throw invalid({ hidden: ['Este comercio no está publicado: no hace falta ocultarlo.'] })
+  }
+  if (closed_for_good) {
+    throw invalid({
+      closed_for_good: ['Este comercio no está publicado: si ha cerrado, elimínalo.'],
+    })
+  }
 }
-
-const NOT_PUBLISHED = 'Este comercio no está publicado: no hace falta ocultarlo.'
-const NOT_YET_PUBLISHED = 'Este comercio no está publicado: si ha cerrado, elimínalo.'

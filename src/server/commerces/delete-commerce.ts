@@ -27,10 +27,9 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
     await closeProposals(tx, call, [shop], CLOSED.deleted)
     await endRestrictions(tx, call, 'proposal_rejected', { commerce: id }, 'withdrawn')
     const { name } = shop
-    const isOwn = owner?.id === viewer.id
-    const why = isOwn || reason === undefined ? undefined : { reason }
+    const isExplained = owner?.id !== viewer.id && reason !== undefined
     const event = { verb: 'delete', type: 'commerce', id, name } as const
-    await record(tx, call, { ...event, ...(why && { after: why }) })
+    await record(tx, call, { ...event, ...(isExplained && { after: { reason } }) })
     await restrictAndMail(tx, call, {
       kind: 'commerce_deleted',
       taken: { commerce: id },
@@ -42,9 +41,9 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
 }
 
 /** An administrator becomes the owner if the account is gone. Throws 409 to an owner if the office deleted the shop. */
-export async function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
+export function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
   const { db, viewer } = call
-  const restored = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockOwners(tx, viewer, id)
     const found = await lockRestorable(tx, viewer, id, binCutoff(call))
     if (found === undefined) throw notFound()
@@ -65,7 +64,6 @@ export async function restoreCommerce(call: SignedCall, id: number): Promise<Com
     })
     return (await findCommerce(tx, viewer, id))!
   })
-  return restored
 }
 
 /** Locks the present and the next owner, so that neither account is deleted before the transaction ends. */

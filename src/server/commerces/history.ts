@@ -18,27 +18,24 @@ export function historyOf(shop: number, viewer: Viewer): Scope {
 
 function ofShop(shop: number): SQL | undefined {
   const { object_type, object_id } = activity
+  const about = (type: string, ids: SQLWrapper) =>
+    and(eq(object_type, type), sql`${object_id} in (${ids})`)
   return or(
     and(eq(object_type, 'commerce'), eq(object_id, shop)),
-    and(
-      eq(object_type, 'application'),
-      sql`${object_id} in (select ${applications.pk} from ${applications}
-        where ${applications.commerce} = ${shop})`,
+    about(
+      'application',
+      sql`select ${applications.pk} from ${applications} where ${applications.commerce} = ${shop}`,
     ),
-    and(
-      eq(object_type, 'proposal'),
-      sql`${object_id} in (select ${proposals.id} from ${proposals}
-        where ${proposals.commerce} = ${shop})`,
+    about(
+      'proposal',
+      sql`select ${proposals.id} from ${proposals} where ${proposals.commerce} = ${shop}`,
     ),
-    and(
-      eq(object_type, 'offer'),
-      sql`${object_id} in (select ${offers.id} from ${offers} where ${offers.commerce} = ${shop})`,
-    ),
-    and(
-      eq(object_type, 'appeal'),
-      sql`${object_id} in (select ${restrictions.id} from ${restrictions}
+    about('offer', sql`select ${offers.id} from ${offers} where ${offers.commerce} = ${shop}`),
+    about(
+      'appeal',
+      sql`select ${restrictions.id} from ${restrictions}
         left join ${offers} on ${offers.id} = ${restrictions.offer}
-        where coalesce(${restrictions.commerce}, ${offers.commerce}) = ${shop})`,
+        where coalesce(${restrictions.commerce}, ${offers.commerce}) = ${shop}`,
     ),
   )
 }

@@ -190,19 +190,22 @@ export async function lockCommerce(
   viewer: Viewer,
   id: number,
 ): Promise<CommerceRow | undefined> {
-  await lock(tx, id)
+  await lockCommerces(tx, eq(commerces.id, id))
   return findCommerce(tx, viewer, id)
 }
 
 /** Finds a shop that is in the bin or that has been restored already. */
-export function findRestorable(
+export async function findRestorable(
   db: Db,
   viewer: Viewer,
   id: number,
   binStart: string,
 ): Promise<CommerceRow | undefined> {
-  const there = sql`(${present} or ${inBin(binStart)})`
-  return find(db, and(eq(commerces.id, id), there, reachableBy(viewer)))
+  const isThere = sql`(${present} or ${inBin(binStart)})`
+  const [found] = await selectCommerces(db).where(
+    and(eq(commerces.id, id), isThere, reachableBy(viewer)),
+  )
+  return found
 }
 
 export async function lockRestorable(
@@ -211,15 +214,6 @@ export async function lockRestorable(
   id: number,
   binStart: string,
 ): Promise<CommerceRow | undefined> {
-  await lock(tx, id)
-  return findRestorable(tx, viewer, id, binStart)
-}
-
-async function find(db: Db, condition: SQL | undefined): Promise<CommerceRow | undefined> {
-  const [found] = await selectCommerces(db).where(condition)
-  return found
-}
-
-async function lock(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.id, id))
+  return findRestorable(tx, viewer, id, binStart)
 }

@@ -1,7 +1,7 @@
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { CommerceChanges } from '#contract/commerces.ts'
 import { namesOf } from '#contract/field-table.ts'
-import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
+import { CENTERED, focusOf } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
@@ -114,14 +114,18 @@ function coverOf(
   shop: CommerceRow,
   fields: CommerceChanges,
 ): Cover {
-  const focus = { ...CENTERED, ...given(nextFocus(shop.photo, hash, fields)) }
-  return { photo: hash, alt: '', ...focus, width, height, placeholder, keeps_present: false }
+  const { photo_focus_x, photo_focus_y } = nextFocus(shop.photo, hash, fields)
+  return {
+    photo: hash,
+    alt: '',
+    photo_focus_x: photo_focus_x ?? CENTERED.photo_focus_x,
+    photo_focus_y: photo_focus_y ?? CENTERED.photo_focus_y,
+    width,
+    height,
+    placeholder,
+    keeps_present: false,
+  }
 }
-
-const given = ({ photo_focus_x, photo_focus_y }: Partial<PhotoFocus>) => ({
-  ...(photo_focus_x !== undefined && { photo_focus_x }),
-  ...(photo_focus_y !== undefined && { photo_focus_y }),
-})
 
 /** A part of a save of a locked shop. `follow` runs once the columns are written. */
 export type CommerceChange = {

@@ -1,11 +1,10 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import type { FieldErrors } from '#contract/field-errors.ts'
 import { UNKNOWN_CATEGORY } from '#contract/fields.ts'
-import { invalid } from '../errors.ts'
+import { invalidAt } from '../errors.ts'
 import type { Db } from './open.ts'
 import { categories } from './schema.ts'
 
-export const USE_LOCK = 7_216_447
+const USE_LOCK = 7_216_447
 
 /** Locks categories against deletion (a shared lock) until the transaction ends. Call it before locking rows. */
 export async function lockCategoryUse(tx: Db): Promise<void> {
@@ -29,11 +28,5 @@ export async function refuseUnknownCategories(
     .where(and(inArray(categories.id, ids), isNull(categories.deleted_at)))
     .orderBy(categories.id)
     .for('key share')
-  if (known.length === ids.length) return
-  throw invalid(
-    path.reduceRight<FieldErrors | string[]>(
-      (errors, step) => ({ [step]: errors }),
-      [UNKNOWN_CATEGORY],
-    ) as FieldErrors,
-  )
+  if (known.length < ids.length) throw invalidAt(path, UNKNOWN_CATEGORY)
 }

@@ -20,7 +20,6 @@ import {
   copyBinaries,
   findBinaries,
   initialize,
-  majorVersion,
   program,
 } from './embedded-programs.ts'
 
@@ -41,7 +40,7 @@ export async function openCluster(dir: string, say: (line: string) => void): Pro
   const link = join(await realpath(dir), 'database')
   const owner = await findOwner(link)
   const binaries = await reachableBinaries(owner, say)
-  await sweep(dirname(link))
+  await deleteUnfinished(dirname(link))
   if (!(await isThere(link))) await create(link, owner, binaries, say)
   const home = await realpath(link)
   await checkVersion(home, binaries)
@@ -59,7 +58,9 @@ async function reachableBinaries(owner: Owner | undefined, say: (line: string) =
 }
 
 async function isThere(link: string) {
-  const [entry, folder] = await Promise.all([lstat(link), stat(link)].map((it) => it.catch(absent)))
+  const [entry, folder] = await Promise.all(
+    [lstat(link), stat(link)].map((entry) => entry.catch(absent)),
+  )
   if (entry && !folder) {
     throw new StartupError(
       `${link} apunta a una base de datos que ya no está: recupérala o elimina ese enlace.`,
@@ -68,7 +69,7 @@ async function isThere(link: string) {
   return Boolean(folder)
 }
 
-async function sweep(dir: string) {
+async function deleteUnfinished(dir: string) {
   for (const name of await readdir(dir)) {
     if (!name.startsWith(unfinished)) continue
     const path = join(dir, name)
@@ -94,13 +95,15 @@ async function create(
     if (!near) say(`La base de datos está en ${fresh}: su usuario no puede entrar en ${link}.`)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    if (!isTaken(error)) throw error
+    const { code = '' } = error as NodeJS.ErrnoException
+    // A concurrent start was faster.
+    if (!['EEXIST', 'ENOTEMPTY'].includes(code)) throw error
   }
 }
 
 async function checkVersion(home: string, binaries: Binaries) {
   const stored = (await readFile(join(home, 'data/PG_VERSION'), 'utf8')).trim()
-  const supported = majorVersion(binaries)
+  const supported = binaries.version.split('.')[0]
   if (stored === supported) return
   const cure =
     Number(stored) < Number(supported)
@@ -121,9 +124,6 @@ async function sync(folder: string) {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
-
-const isTaken = (error: unknown) =>
-  ['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 function absent(error: NodeJS.ErrnoException) {
   if (error.code === 'ENOENT') return undefined

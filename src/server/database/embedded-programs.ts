@@ -21,8 +21,6 @@ import type { Owner } from './embedded-owner.ts'
 /** `folder` contains `bin`, `lib` and `share`; `version` is that of the npm package. */
 export type Binaries = { folder: string; version: string }
 
-export type Program = 'initdb' | 'postgres'
-
 const outside = 'usa un PostgreSQL propio con DATABASE_URL'
 
 export async function findBinaries(): Promise<Binaries> {
@@ -34,9 +32,8 @@ export async function findBinaries(): Promise<Binaries> {
   return { folder: join(root, 'native'), version }
 }
 
-export const program = (binaries: Binaries, name: Program) => join(binaries.folder, 'bin', name)
-
-export const majorVersion = (binaries: Binaries) => binaries.version.split('.')[0]
+export const program = (binaries: Binaries, name: 'initdb' | 'postgres') =>
+  join(binaries.folder, 'bin', name)
 
 /** Copies the programs once for each version. Concurrent copies are safe. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
@@ -81,7 +78,6 @@ export async function initialize(home: string, owner: Owner | undefined, binarie
   const password = join(home, 'password')
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
   if (owner) for (const path of [home, password]) await chown(path, owner.uid, owner.gid)
-  const words = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const options = [
     `--pgdata=${join(home, 'data')}`,
     `--pwfile=${password}`,
@@ -91,7 +87,7 @@ export async function initialize(home: string, owner: Owner | undefined, binarie
     '--locale-provider=icu',
     '--icu-locale=es-ES',
     '--locale=C',
-    `--lc-ctype=${words}`,
+    `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     '--no-instructions',
     '--set=max_connections=60',
     '--set=shared_buffers=128MB',
@@ -132,8 +128,11 @@ export async function readPid(data: string): Promise<number | undefined> {
 
 /** Whether `pid` is the server of `data`. After a crash of the machine another process may have that number. */
 export async function isServer(pid: number, data: string): Promise<boolean> {
-  const command = process.platform === 'linux' ? commandOnLinux(pid) : commandByPs(pid)
-  return (await command.catch(() => [])).join(' ').includes(`-D ${data} `)
+  const command =
+    process.platform === 'linux'
+      ? readFile(`/proc/${pid}/cmdline`, 'utf8').then((line) => line.replaceAll('\0', ' '))
+      : run('/bin/ps', ['-ww', '-o', 'command=', '-p', `${pid}`]).then(({ stdout }) => stdout)
+  return (await command.catch(() => '')).includes(`-D ${data} `)
 }
 
 export async function runningPid(data: string): Promise<number | undefined> {
@@ -148,14 +147,6 @@ export function processExists(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-}
-
-const commandOnLinux = async (pid: number) =>
-  (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
-
-async function commandByPs(pid: number) {
-  const { stdout } = await run('/bin/ps', ['-ww', '-o', 'command=', '-p', `${pid}`])
-  return [stdout]
 }
 
 const run = promisify(execFile)

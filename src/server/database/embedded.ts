@@ -24,9 +24,11 @@ const MAX_RESTARTS_PER_MINUTE = 5
  * `StartupError`. One connection, the guard, holds an advisory lock that keeps a second Escaparate out. It breaks at
  * once if the server ends.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded(options: EmbeddedOptions, mayJoin = false): Promise<Embedded> {
   try {
     const cluster = await openCluster(options.dir, options.say)
+    const isJoined = mayJoin && (await isLockHeld(cluster, options.say))
+    if (isJoined) return { url: urlOf(cluster), close: async () => {} }
     return await serve(cluster, options)
   } catch (error) {
     throw startupError(error, options.dir)
@@ -34,17 +36,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 }
 
 /** For commands: uses the server of a running Escaparate, or starts one and stops it on `close`. */
-export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  try {
-    const cluster = await openCluster(options.dir, options.say)
-    if (!(await isServed(cluster, options.say))) return await serve(cluster, options)
-    return { url: urlOf(cluster), close: async () => {} }
-  } catch (error) {
-    throw startupError(error, options.dir)
-  }
-}
+export const joinEmbedded = (options: EmbeddedOptions) => openEmbedded(options, true)
 
-async function isServed(cluster: Cluster, say: (line: string) => void): Promise<boolean> {
+async function isLockHeld(cluster: Cluster, say: (line: string) => void): Promise<boolean> {
   const client = await connectOrStart(cluster, say, new AbortController().signal)
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [GUARD_LOCK])
@@ -60,7 +54,7 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
   let revival = Promise.resolve()
 
   const guard = await takeGuard(cluster, dir, say, closing.signal)
-  await prepare(guard, cluster).catch(async (error) => {
+  await createDatabase(guard, cluster).catch(async (error) => {
     await stopServer(cluster)
     throw error
   })
@@ -118,7 +112,7 @@ async function takeGuard(
   )
 }
 
-async function prepare(guard: pg.Client, { password }: Cluster) {
+async function createDatabase(guard: pg.Client, { password }: Cluster) {
   const roles = await guard.query("select from pg_roles where rolname = 'escaparate'")
   if (!roles.rowCount) {
     await guard.query(`create role escaparate login createdb password '${password}'`)

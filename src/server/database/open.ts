@@ -13,29 +13,15 @@ export type Database = NodePgDatabase & {
 
 type PoolLoad = { open: number; idle: number; waiting: number }
 
-export type OpenDatabase = {
-  db: Database
-  /** False destroys all connections, so that pending queries fail at once, and opens none until it is true again. */
-  setReachable(isReachable: boolean): void
-  close(): Promise<void>
-}
-
 /** Milliseconds. `connection`, `transaction`: wait for a connection; `lock`: for a lock; `retry`: latest retry. */
-export type Timeouts = {
-  connection: number
-  transaction: number
-  lock: number
-  statement: number
-  retry: number
-}
-
-const TIMEOUTS: Timeouts = {
+const TIMEOUTS = {
   connection: 2_000,
   transaction: 4_000,
   lock: 2_000,
   statement: 10_000,
   retry: 2_500,
 }
+export type Timeouts = typeof TIMEOUTS
 
 const CONNECTIONS = 15
 const TRANSACTION_SHARE = 1 / 3
@@ -44,9 +30,11 @@ type Options = {
   onRetry?: (error: Error) => void
   timeouts?: Timeouts
   connections?: number
-  /** Whether a pooler shares connections between transactions. Throws `StartupError` if notices or limits get lost. */
+  /** Behind a pooler that shares connections, statements have no names and the role sets the timeouts. */
   isShared?: boolean
 }
+
+export type OpenDatabase = ReturnType<typeof openDatabase>
 
 /** Transactions have a pool of their own, so that those that wait for a row take no connection from reads. */
 export function openDatabase(
@@ -57,14 +45,17 @@ export function openDatabase(
     connections = CONNECTIONS,
     isShared = false,
   }: Options = {},
-): OpenDatabase {
+) {
   const concurrent = Math.floor(connections * TRANSACTION_SHARE)
+  const limits = `set statement_timeout = ${timeouts.statement}; set lock_timeout = ${timeouts.lock}`
+  // A statement, because poolers refuse connection options. `jit` is off: compiling a search takes too long.
+  const settings = `set timezone = 'UTC'; set jit = off${isShared ? '' : `; ${limits}`}`
   const open = (max: number, connection: number) =>
-    openPool({ url, max, connection, isShared, ...settingsOf(timeouts, isShared) })
+    openPool({ url, max, connection, isShared, settings })
   const statements = open(connections - concurrent, timeouts.connection)
   const transactions = open(concurrent, timeouts.transaction)
 
-  const db = Object.assign(drizzle({ client: statements.pool }), {
+  const db: Database = Object.assign(drizzle({ client: statements.pool }), {
     connections: () => ({
       statements: loadOf(statements.pool),
       transactions: loadOf(transactions.pool),
@@ -87,7 +78,8 @@ export function openDatabase(
 
   return {
     db,
-    setReachable(isReachable) {
+    /** False destroys all connections, so that pending queries fail at once, and opens none until it is true again. */
+    setReachable(isReachable: boolean) {
       statements.setReachable(isReachable)
       transactions.setReachable(isReachable)
     },
@@ -95,12 +87,6 @@ export function openDatabase(
       await Promise.all([statements.pool.end(), transactions.pool.end()])
     },
   }
-}
-
-/** A statement, because poolers refuse connection options. `jit` is off: compiling a search takes too long. */
-function settingsOf({ lock, statement }: Timeouts, isShared: boolean) {
-  const limits = `; set statement_timeout = ${statement}; set lock_timeout = ${lock}`
-  return { settings: `set timezone = 'UTC'; set jit = off${isShared ? '' : limits}` }
 }
 
 type PoolOptions = {
@@ -119,10 +105,9 @@ function openPool({ url, max, connection, isShared, settings }: PoolOptions) {
     // pg-pool passes a callback, although its types do not say so.
     override connect(done?: unknown): Promise<pg.Client> {
       const connect = super.connect as (done?: unknown) => Promise<pg.Client>
-      if (isReachable) return connect.call(this, done)
-      const away = new ServiceUnavailable('the database is silent')
-      if (typeof done === 'function') setImmediate(() => done(away))
-      return typeof done === 'function' ? Promise.resolve(this) : Promise.reject(away)
+      if (isReachable || typeof done !== 'function') return connect.call(this, done)
+      setImmediate(() => done(new ServiceUnavailable('the database is silent')))
+      return Promise.resolve(this)
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: it has many forms, and all are passed on.

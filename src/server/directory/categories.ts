@@ -10,27 +10,23 @@ import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
-import { HAS_OFFERS_TODAY, runningToday } from '../offers/running.ts'
+import { runningToday } from '../offers/running.ts'
 import {
   type CommerceFilter,
-  FURTHER_CONDITIONS,
-  type FurtherCondition,
-  furtherOf,
+  type Condition,
+  conditionsOf,
+  matching,
 } from './commerce-conditions.ts'
 import { commerceMatches, type Scope, searchShops } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'today' | 'search' | 'offers' | 'open' | 'facts'>
 
 /** Returns every category, by name, with the number of matching shops. */
-export async function listListedCategories(
-  db: Db,
-  { today, search, offers, open, facts }: Filter,
-): Promise<ListedCategory[]> {
-  const values = { today, search, with_offers: offers === true, ...open, facts }
-  const conditions = furtherOf({ open, facts })
+export async function listListedCategories(db: Db, filter: Filter): Promise<ListedCategory[]> {
   const counted = await searchShops(
-    search,
-    (scope) => countStatement(db, scope, conditions).execute(values),
+    filter.search,
+    (scope) =>
+      countStatement(db, scope, conditionsOf(filter)).execute({ ...filter, ...filter.open }),
     (found) => found.every(({ commerces }) => commerces === 0),
   )
   const slugs = slugsOf(counted)
@@ -69,7 +65,8 @@ export async function findByFormerSlug(
     .where(and(eq(activity.object_type, 'category'), eq(activity.verb, 'update')))
     .orderBy(desc(activity.id))
   const ids = renamings.flatMap(({ id, name }) => (name && slugOf(name) === slug ? [id] : []))
-  return listed.filter(({ id }) => id === ids.find((one) => listed.some((own) => own.id === one)))
+  const latest = ids.find((id) => listed.some((category) => category.id === id))
+  return listed.filter(({ id }) => id === latest)
 }
 
 /** `listed` is sorted by name. Ties are sorted by id. */
@@ -77,11 +74,11 @@ export function sortCategories(
   listed: ListedCategory[],
   ordering: ListedCategoryQuery['ordering'],
 ) {
-  const [word = 'name'] = ordering ?? []
-  const column = word.replace(/^-/, '') as ListedCategoryColumn
-  const rising =
+  const [term = 'name'] = ordering ?? []
+  const column = term.replace(/^-/, '') as ListedCategoryColumn
+  const ascending =
     column === 'name' ? listed : listed.toSorted((a, b) => compared(a, b, column) || a.id - b.id)
-  return word === column ? rising : rising.toReversed()
+  return term === column ? ascending : ascending.toReversed()
 }
 
 function compared(a: ListedCategory, b: ListedCategory, column: ListedCategoryColumn): number {
@@ -91,16 +88,11 @@ function compared(a: ListedCategory, b: ListedCategory, column: ListedCategoryCo
 
 const countStatement = preparedFor(
   'count_directory',
-  (db, name, scope: Scope, conditions: FurtherCondition[]) => {
-    const further = conditions.map((condition) => FURTHER_CONDITIONS[condition])
+  (db, name, scope: Scope, conditions: Condition[]) => {
     const counted = sql`(
     with ${commerceMatches(scope)}
     select category, count(*)::int as commerces
-    from answer
-    join published_commerces using (commerce)
-    join commerce_categories using (commerce)
-    where (not ${sql.placeholder('with_offers')}::boolean or ${HAS_OFFERS_TODAY})
-      and ${sql.join([sql`true`, ...further], sql` and `)}
+    ${matching(conditions, sql`join commerce_categories using (commerce)`)}
     group by category
   ) as counted`
     return select(db, sql`counted.commerces`)

@@ -19,8 +19,15 @@ export type CommerceFilter = {
   ordering?: Ordering<ListedCommerceColumn>[] | undefined
 }
 
-/** Conditions that also apply to the counts of categories. `open` uses the table of openings, `open_ids` ids. */
-export const FURTHER_CONDITIONS = {
+/** `open` uses the table of openings, `open_ids` ids. */
+const CONDITIONS = {
+  id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
+  category: sql`exists (
+    select from commerce_categories kind
+    where kind.commerce = published_commerces.commerce
+      and kind.category = any(${parameter('category', 'int[]')})
+  )`,
+  offers: HAS_OFFERS_TODAY,
   open: sql`exists (
     select from openings opening
     where opening.commerce = published_commerces.commerce
@@ -34,42 +41,18 @@ export const FURTHER_CONDITIONS = {
     where its.id = published_commerces.commerce
   )`,
 }
-export type FurtherCondition = keyof typeof FURTHER_CONDITIONS
-
-const CONDITIONS = {
-  id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
-  category: sql`exists (
-    select from commerce_categories kind
-    where kind.commerce = published_commerces.commerce
-      and kind.category = any(${parameter('category', 'int[]')})
-  )`,
-  offers: HAS_OFFERS_TODAY,
-  ...FURTHER_CONDITIONS,
-}
 export type Condition = keyof typeof CONDITIONS
 
-export function conditionsOf(filter: CommerceFilter): Condition[] {
-  const { id, category, offers } = filter
-  const given: Record<Condition, boolean> = {
+export function conditionsOf({ id, category, offers, open, facts }: CommerceFilter): Condition[] {
+  const isUsed: Record<Condition, boolean> = {
     id: id !== undefined,
     category: category !== undefined,
     offers: offers === true,
-    ...furtherGiven(filter),
-  }
-  return (Object.keys(CONDITIONS) as Condition[]).filter((name) => given[name])
-}
-
-function furtherGiven({ open, facts }: Pick<CommerceFilter, 'open' | 'facts'>) {
-  return {
     open: open !== undefined && 'open_from' in open,
     open_ids: open !== undefined && 'open_ids' in open,
     facts: facts !== undefined,
   }
-}
-
-export function furtherOf(filter: Pick<CommerceFilter, 'open' | 'facts'>): FurtherCondition[] {
-  const given = furtherGiven(filter)
-  return (Object.keys(FURTHER_CONDITIONS) as FurtherCondition[]).filter((name) => given[name])
+  return (Object.keys(CONDITIONS) as Condition[]).filter((name) => isUsed[name])
 }
 
 /** Builds the `from` part for the rows of the expression `answer (commerce, …)` that meet these conditions. */

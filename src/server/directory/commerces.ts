@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { ClosedShop, ListedCommerceColumn } from '#contract/directory.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
@@ -139,18 +139,12 @@ export async function findListedCommerce(
   today: PlainDate,
 ): Promise<Lookup<ListedCommerceDetailRow>> {
   const [row] = await findStatement(db).execute({ id, today })
-  if (row) return { state: 'public', row }
-  if (await isGone(db, id)) return { state: 'gone' }
-  return (await findClosed(db, id, today)) ?? { state: 'missing' }
+  return row ? { state: 'public', row } : findUnlisted(db, id, today)
 }
 
 const findStatement = prepared((db) =>
   db
-    .select({
-      ...listedColumns,
-      ...galleryColumns,
-      confirmed_at: CONFIRMED_AT,
-    })
+    .select({ ...listedColumns, ...galleryColumns, confirmed_at: CONFIRMED_AT })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
@@ -158,45 +152,30 @@ const findStatement = prepared((db) =>
     .prepare('find_directory_commerce'),
 )
 
-/** Finds an accepted shop that is hidden; `gone`: it closed over a year ago. */
-export async function findClosed(
+/** Finds out why a shop is not public. */
+export async function findUnlisted(
   db: Db,
   id: number,
   today: PlainDate,
-): Promise<{ state: 'closed'; shop: ClosedShop } | { state: 'gone' } | undefined> {
+): Promise<Exclude<Lookup<never>, { state: 'public' }>> {
   const [shop] = await db
-    .select({ name: commerces.name, category: commerces.category, since: commerces.closed_at })
+    .select({
+      name: commerces.name,
+      category: commerces.category,
+      since: commerces.closed_at,
+      isDeleted: sql<boolean>`coalesce(${commerces.deleted_at}, ${users.deleted_at}) is not null`,
+      isClosed: sql<boolean>`${commerces.hidden}
+        and coalesce(${users.is_active}, ${commerces.closed_at} is not null)`,
+    })
     .from(commerces)
     .innerJoin(applications, eq(applications.commerce, commerces.id))
     .leftJoin(users, eq(users.id, commerces.owner_id))
-    .where(
-      and(
-        eq(commerces.id, id),
-        eq(commerces.hidden, true),
-        isNull(commerces.deleted_at),
-        eq(applications.status, 'OK'),
-        sql`coalesce(${users.is_active}, ${commerces.closed_at} is not null)`,
-      ),
-    )
-  if (shop?.since && aYearAfter(shop.since) <= today) return { state: 'gone' }
-  return shop && { state: 'closed', shop }
+    .where(and(eq(commerces.id, id), eq(applications.status, 'OK')))
+  if (shop?.isDeleted) return { state: 'gone' }
+  if (!shop?.isClosed) return { state: 'missing' }
+  const { name, category, since } = shop
+  if (since && aYearAfter(since) <= today) return { state: 'gone' }
+  return { state: 'closed', shop: { name, category, since } }
 }
 
 const aYearAfter = (instant: string) => `${Number(instant.slice(0, 4)) + 1}${instant.slice(4, 10)}`
-
-/** Whether a shop was accepted, and it or its owner has been deleted since. */
-export async function isGone(db: Db, id: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: commerces.id })
-    .from(commerces)
-    .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .leftJoin(users, eq(users.id, commerces.owner_id))
-    .where(
-      and(
-        eq(commerces.id, id),
-        eq(applications.status, 'OK'),
-        sql`coalesce(${commerces.deleted_at}, ${users.deleted_at}) is not null`,
-      ),
-    )
-  return found !== undefined
-}

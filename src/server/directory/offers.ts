@@ -12,7 +12,7 @@ import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
-import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
+import { findUnlisted, type Lookup, nameFor } from './commerces.ts'
 import { AT_MOST, IS_LISTED_TODAY, OFFER_MATCHES } from './search.ts'
 
 export type OfferFilter = {
@@ -171,19 +171,19 @@ export async function findListedOffer(
     const isScheduled = offerState(row, today) === 'scheduled'
     return isScheduled ? { state: 'missing' } : { state: 'public', row }
   }
-  const [left] = await db
+  const [unlisted] = await db
     .select({
       commerce: offers.commerce,
-      listed: publishedCommerces.commerce,
-      isPresent: sql<boolean>`${offers.deleted_at} is null`,
+      isListed: sql<boolean>`${publishedCommerces.commerce} is not null`,
+      isDeleted: sql<boolean>`${offers.deleted_at} is not null`,
     })
     .from(offers)
     .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
     .where(eq(offers.id, id))
-  if (left === undefined) return { state: 'missing' }
-  if (left.listed !== null || (await isGone(db, left.commerce))) return { state: 'gone' }
-  const closed = left.isPresent ? await findClosed(db, left.commerce, today) : undefined
-  return closed ?? { state: 'missing' }
+  if (unlisted === undefined) return { state: 'missing' }
+  if (unlisted.isListed) return { state: 'gone' }
+  const shop = await findUnlisted(db, unlisted.commerce, today)
+  return shop.state === 'closed' && unlisted.isDeleted ? { state: 'missing' } : shop
 }
 
 const findStatement = prepared((db) =>

@@ -156,8 +156,7 @@ export const directoryRoutes = [
     defaultLimit: DEFAULT_LIMIT,
     handle: async (call) => {
       const { when, ...query } = call.query
-      const read = await understandSearch(call, query.search)
-      const search = read ? read.search || undefined : query.search
+      const { search } = await understandSearch(call, query.search)
       const filter = { ...query, search, today: todayOf(call) }
       const list = async (filter: OfferFilter, range: RowRange) =>
         (await listListedOffers(call.db, filter, range)).map(presentOffer(call))
@@ -172,7 +171,7 @@ export const directoryRoutes = [
           if (query.ordering) return await list(when ? { ...filter, id: ordered } : filter, range)
           const id = ordered.slice(range.offset, range.offset + range.limit)
           const rows = await list({ today: filter.today, id }, { limit: id.length, offset: 0 })
-          return id.flatMap((one) => rows.find((row) => row.id === one) ?? [])
+          return id.flatMap((listed) => rows.find((row) => row.id === listed) ?? [])
         },
       }
     },
@@ -199,19 +198,19 @@ export const directoryRoutes = [
     handle: async (call) => {
       const { db, query, untilChange } = call
       const today = todayOf(call)
-      const read = await understandSearch(call, query.search)
-      const open = query.open ?? read?.open
+      const { search, filters } = await understandSearch(call, query.search)
+      const open = query.open ?? filters?.open
       const filter = {
         today,
-        search: read ? read.search || undefined : query.search,
-        offers: isOn(call, 'offers') ? (query.offers ?? read?.offers) : undefined,
+        search,
+        offers: isOn(call, 'offers') ? (query.offers ?? filters?.offers) : undefined,
         open: open ? await openFilter(call, open) : undefined,
-        facts: pathOf(query.facts, read?.facts),
+        facts: pathOf(query.facts, filters?.facts),
       }
-      const isKept = isCountedApart(filter) && filter.open === undefined
+      const isCached = isCountedApart(filter) && filter.open === undefined
       const list = () => listListedCategories(db, filter)
       const [present, offers] = await Promise.all([
-        isKept ? untilChange.of(`categories ${JSON.stringify(filter)}`, list) : list(),
+        isCached ? untilChange.of(`categories ${JSON.stringify(filter)}`, list) : list(),
         query.count === 'offers' && isOn(call, 'offers')
           ? untilChange.of(`offers by category ${today} ${query.when}`, async () =>
               countOffersByCategory(
@@ -243,8 +242,7 @@ export const directoryRoutes = [
     query: suggestionQuery,
     response: suggestions,
     handle: async (call) => {
-      const read = await understandSearch(call, call.query.search)
-      const search = read ? read.search || undefined : call.query.search
+      const { search } = await understandSearch(call, call.query.search)
       const { commerces, ...rest } = await suggest(call.db, search, todayOf(call))
       return { ...rest, commerces: commerces.map(presentCommerce(call)) }
     },
@@ -278,33 +276,33 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
   const { near, open, facts, ...query } = call.query
   const hasOffers = isOn(call, 'offers')
   const today = todayOf(call)
-  const read = await understandSearch(call, query.search)
+  const { search, filters } = await understandSearch(call, query.search)
   const filter = {
     ...query,
     today,
-    facts: pathOf(facts, read?.facts),
-    ...(read && { search: read.search || undefined }),
-    offers: hasOffers ? (query.offers ?? read?.offers) : undefined,
+    search,
+    facts: pathOf(facts, filters?.facts),
+    offers: hasOffers ? (query.offers ?? filters?.offers) : undefined,
   }
-  const when = open ?? read?.open
+  const when = open ?? filters?.open
   const opened = when ? { ...filter, open: await openFilter(call, when) } : filter
   const isClosed =
     open === undefined &&
     when !== undefined &&
     (await listUntilChange(call, opened, { limit: 1, offset: 0 })).length === 0
-  const understood: UnderstoodSearch | null = read
+  const understood: UnderstoodSearch | null = filters
     ? {
-        search: read.search,
-        open: read.open ?? null,
-        near: nearOf(read),
-        place: read.place ?? null,
-        offers: hasOffers && (read.offers ?? false),
-        facts: read.facts ?? [],
+        search: filters.search,
+        open: filters.open ?? null,
+        near: nearOf(filters),
+        place: filters.place ?? null,
+        offers: hasOffers && (filters.offers ?? false),
+        facts: filters.facts ?? [],
         closed: isClosed,
       }
     : null
   return {
-    near: near ?? read?.point,
+    near: near ?? filters?.point,
     open: isClosed ? undefined : when,
     filter: isClosed ? filter : opened,
     understood,

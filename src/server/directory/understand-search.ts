@@ -18,30 +18,33 @@ type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
 
 type NamedPlace = Point & { name: string }
 
-/** Undefined: the text has no filters. `point` is that of the named place. */
+/** Returns the words to search, and the filters in the text with the `point` of a named place, if there are any. */
 export async function understandSearch(
   call: Call,
   search: string | undefined,
-): Promise<(Understood & { point?: Point }) | undefined> {
-  if (search === undefined) return undefined
+): Promise<{ search: string | undefined; filters?: Understood & { point?: Point } }> {
+  if (search === undefined) return { search }
   const places = mayNamePlace(search)
-    ? await call.untilChange.of('named places', () => listNamedPlaces(call.db), countOf)
+    ? await call.untilChange.of(
+        'named places',
+        () => listNamedPlaces(call.db),
+        ({ length }) => length,
+      )
     : []
   const names = places.map(({ name }) => name)
   const facts = await knownFacts(call, factsNamed(search))
   const { town } = call.settings.present()
   const known = { today: weekdayOf(todayOf(call)), town, places: names, facts }
   const understood = understand(search, known)
-  if (understood === undefined || (await isNameOfShop(call.db, search))) return undefined
+  if (understood === undefined || (await isNameOfShop(call.db, search))) return { search }
   const point = places.find(({ name }) => name === understood.place)
-  return { ...understood, ...(point && { point }) }
+  const filters = { ...understood, ...(point && { point }) }
+  return { search: understood.search || undefined, filters }
 }
 
 export function nearOf({ isNear, point }: { isNear?: true; point?: Point }): string | null {
   return point ? nearText(point) : isNear ? 'me' : null
 }
-
-const countOf = (places: NamedPlace[]) => places.length
 
 /** Each with the point of its oldest shop. */
 async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {

@@ -15,6 +15,7 @@ import { findListedCommerce, listListedCommerces } from '../directory/commerces.
 import { findListedOffer } from '../directory/offers.ts'
 import { invalid, notFound, overloaded } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
+import { idOf } from '../http/params.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { requireModule } from '../modules.ts'
 import { secondsValid } from '../photos/photo-url.ts'
@@ -87,24 +88,20 @@ export function registerDiscoveryRoutes(
     return sendPicture(reply, await drawn(shops?.length ? shops : NO_SHOPS))
   })
 
-  app.get<{ Params: { id: string } }>('/og/comercio/:id.jpg', open, async (request, reply) => {
-    const parsed = readId.safeParse(request.params.id)
-    if (!parsed.success) throw notFound()
-    const path = facadePath({ id: parsed.data })
-    const seconds = secondsValid(config, path, request.query, clock.now())
-    const shop = seconds > 0 ? await findNamed(parsed.data) : await findPublic(parsed.data)
+  app.get('/og/comercio/:id.jpg', open, async (request, reply) => {
+    const id = idOf(request)
+    const seconds = secondsValid(config, facadePath({ id }), request.query, clock.now())
+    const shop = seconds > 0 ? await findNamed(id) : await findPublic(id)
     if (shop === undefined) throw notFound()
-    const { id, name, category } = shop
+    const { name, category } = shop
     const picture = await drawn({ id, name, ...(await categoryNameOf(category[0]!)) })
     return sendPicture(reply, picture, seconds > 0 ? `private, max-age=${seconds}` : undefined)
   })
 
-  app.get<{ Params: { id: string } }>('/og/oferta/:id.jpg', open, async (request, reply) => {
+  app.get('/og/oferta/:id.jpg', open, async (request, reply) => {
     await requireModule(services, 'offers')
-    const parsed = readId.safeParse(request.params.id)
-    if (!parsed.success) throw notFound()
     const today = todayOf(services)
-    const found = await findListedOffer(db, parsed.data, today)
+    const found = await findListedOffer(db, idOf(request), today)
     if (found.state !== 'public') throw notFound()
     const { title, commerce } = found.row
     const shop = { id: commerce.id, name: commerce.name }
@@ -121,10 +118,7 @@ export function registerDiscoveryRoutes(
   /** For signed URLs: finds a shop that is not public, too. */
   async function findNamed(id: number) {
     const { name, category } = commerces
-    const [found] = await db
-      .select({ id: commerces.id, name, category })
-      .from(commerces)
-      .where(eq(commerces.id, id))
+    const [found] = await db.select({ name, category }).from(commerces).where(eq(commerces.id, id))
     return found
   }
 

@@ -28,7 +28,7 @@ const reservations = new WeakMap<
 export function acceptBodies(
   app: FastifyInstance,
   uploads: Uploads,
-  { limits = openBodyLimits(), silence: idleSeconds = IDLE_SECONDS } = {},
+  { limits = openBodyLimits(), silence = IDLE_SECONDS } = {},
 ): void {
   const open = (request: FastifyRequest): BodyReservation => {
     const reservation = new BodyReservation(rateLimitKey(request), limits, uploads)
@@ -39,7 +39,7 @@ export function acceptBodies(
     const reservation = open(request)
     reservation.reserve({ memory: checkedLength(request, MAX_TEXT_BODY), disk: 0 })
     const chunks: Buffer[] = []
-    await readBody(request.raw, { max: MAX_TEXT_BODY, silence: idleSeconds }, (chunk) => {
+    await readBody(request.raw, { max: MAX_TEXT_BODY, silence }, (chunk) => {
       chunks.push(chunk)
       return undefined
     })
@@ -51,7 +51,7 @@ export function acceptBodies(
     const reservation = open(request)
     const length = checkedLength(request, MAX_FORM_BODY)
     reservation.reserve({ memory: Math.min(length, MAX_IN_MEMORY), disk: length })
-    return readMultipart(request.raw, { max: MAX_FORM_BODY, silence: idleSeconds }, reservation)
+    return readMultipart(request.raw, { max: MAX_FORM_BODY, silence }, reservation)
   }
 
   app.removeAllContentTypeParsers()

@@ -1,6 +1,6 @@
-import { addError, type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
+import { addError, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
 import { isSamePhoto, photoHash } from '#contract/photos.ts'
-import { type HttpError, invalid } from '../errors.ts'
+import { invalid, invalidAt } from '../errors.ts'
 import { quotaError, reserveQuota } from '../photos/photo-quota.ts'
 import { isEmptyUpload, receivePhoto, uploadError } from '../photos/receive-photo.ts'
 import { deleteUnusedFiles, type StoredPhoto } from '../photos/store-photo.ts'
@@ -26,7 +26,8 @@ export async function readForm(
   const errors = read.success ? {} : fieldErrors(read.error)
   const upload = field && valueAt(body, field)
   const keepsPhoto =
-    present !== undefined && (isEmptyUpload(upload) || isPresentPhoto(upload, present))
+    present !== undefined &&
+    (isEmptyUpload(upload) || (typeof upload === 'string' && isSamePhoto(upload, present)))
   const hasPhoto = field !== undefined && !keepsPhoto
   const problem = hasPhoto ? await uploadError(upload) : undefined
   if (problem !== undefined) addError(errors, field!, problem)
@@ -46,11 +47,11 @@ export async function acceptPhoto(
 ): Promise<AcceptedPhoto> {
   const sender = { viewer: call.viewer, replaced: photoHash(present) }
   const full = await quotaError(call, sender)
-  if (full !== undefined) throw invalidPhoto(route, full)
+  if (full !== undefined) throw invalidAt(route.photo!, full)
   const photo = await decodePhoto(call, route, upload)
   try {
     const reserved = await reserveQuota(call, sender, photo)
-    if ('error' in reserved) throw invalidPhoto(route, reserved.error)
+    if ('error' in reserved) throw invalidAt(route.photo!, reserved.error)
     return { photo, undo: reserved.takeBack }
   } catch (error) {
     await deleteUnusedFiles(call, photo.hash).catch((reason) => call.request.log.warn(reason))
@@ -66,22 +67,12 @@ async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<S
   try {
     const received = await receivePhoto(call, upload, viewer ? `user ${viewer.id}` : key)
     if ('photo' in received) return received.photo
-    throw invalidPhoto(route, received.error)
+    throw invalidAt(route.photo!, received.error)
   } catch (error) {
     // Nothing was decoded, so it does not count.
     if (undo && error instanceof QueueFull) await undo()
     throw error
   }
-}
-
-function invalidPhoto(route: Route, sentence: string): HttpError {
-  const errors: FieldErrors = {}
-  addError(errors, route.photo!, sentence)
-  return invalid(errors)
-}
-
-function isPresentPhoto(upload: unknown, present: string): boolean {
-  return typeof upload === 'string' && isSamePhoto(upload, present)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

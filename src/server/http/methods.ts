@@ -42,8 +42,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
   const declared = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const known = declared.get(url) ?? new Set()
-    for (const one of [method].flat()) known.add(one)
-    declared.set(url, known)
+    declared.set(url, known.union(new Set([method].flat())))
   })
   return () => {
     for (const [url, methods] of [...declared]) {
@@ -55,7 +54,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
 function refuseAt(app: FastifyInstance, url: string, methods: Set<string>): void {
   const method = otherMethods([...methods])
   if (method.length === 0) return
-  const allowed = ROUTE_METHODS.filter((one) => methods.has(one))
+  const allowed = ROUTE_METHODS.filter((name) => methods.has(name))
   const refuse = async (request: FastifyRequest) => {
     throw methodNotAllowed(request.method, allowed)
   }

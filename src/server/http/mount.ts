@@ -5,7 +5,7 @@ import type { Tokens } from '../jwt.ts'
 import { requireModule } from '../modules.ts'
 import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
-import { type Authentication, requireRole, type Viewer } from './access.ts'
+import { type Authentication, mayCall, requireRole, type Viewer } from './access.ts'
 import { openIpLimit } from './address-limit.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
@@ -34,31 +34,26 @@ export function mountRoutes(
   authentication: Authentication,
   routes: Route[],
 ): void {
-  const shared = {
-    sendLists: openListResponder(),
-    responseCache: openResponseCache(services),
-    queueSearch: openSearchQueue(),
-    refusals: openIpLimit(services.clock, REFUSALS),
-  }
+  const shared = openShared(services)
   for (const route of routes) mountRoute(app, services, tokens, authentication, shared, route)
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
     mountOtherMethods(app, authentication, path, siblings)
   }
 }
 
-type Shared = {
-  sendLists: ReturnType<typeof openListResponder>
-  responseCache: ReturnType<typeof openResponseCache>
-  queueSearch: ReturnType<typeof openSearchQueue>
-  refusals: ReturnType<typeof openIpLimit>
-}
+const openShared = (services: Services) => ({
+  sendLists: openListResponder(),
+  responseCache: openResponseCache(services),
+  queueSearch: openSearchQueue(),
+  refusals: openIpLimit(services.clock, REFUSALS),
+})
 
 function mountRoute(
   app: FastifyInstance,
   services: Services,
   tokens: Tokens,
   { authenticate }: Authentication,
-  shared: Shared,
+  shared: ReturnType<typeof openShared>,
   route: Route,
 ): void {
   const isText = route.mediaType?.startsWith('text/')
@@ -67,15 +62,15 @@ function mountRoute(
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
-  const valid = new WeakSet<FastifyRequest>()
+  const validated = new WeakSet<FastifyRequest>()
 
-  const isLimited = (viewer: Viewer | undefined) =>
+  const countsRefusals = (viewer: Viewer | undefined) =>
     services.config.rateLimits && route.method !== 'GET' && viewer === undefined
 
   const enter = async (request: FastifyRequest) => {
     const viewer = route.access === 'login' ? undefined : await authenticate(request)
     requireRole(route.access, viewer)
-    const wait = isLimited(viewer) ? shared.refusals.wait(rateLimitKey(request)) : 0
+    const wait = countsRefusals(viewer) ? shared.refusals.wait(rateLimitKey(request)) : 0
     if (wait > 0) throw throttled(wait)
     if (route.limit) {
       await rejectOverLimit(services, { limit: route.limit, key: rateLimitKey(request) })
@@ -86,7 +81,7 @@ function mountRoute(
   const run = async (call: SignedCall): Promise<unknown> => {
     if (route.module) await requireModule(call, route.module)
     if (isCounted) await countWrite(call)
-    const answer = await readAndHandle(route, call, valid)
+    const answer = await readAndHandle(route, call, validated)
     if (isWrite) await announceWrite(services)
     return answer
   }
@@ -107,7 +102,7 @@ function mountRoute(
         reply.header('etag', versionEtag((answer as { version: number }).version))
       }
       const status = route.status ?? 200
-      if (answer instanceof SerializedJson) return sendJson(reply, status, answer.bytes)
+      if (answer instanceof SerializedJson) return sendAnswer(reply, { status, body: answer.bytes })
       const body = pick === undefined ? '' : pick(answer)
       if (idempotent)
         await idempotent.succeed({ status, body: body === '' ? '' : JSON.stringify(body) })
@@ -125,7 +120,7 @@ function mountRoute(
     exposeHeadRoute: !route.hasSideEffects,
     onRequest: enter,
     errorHandler: async (error, request) => {
-      if (isRefusal(error) && !valid.has(request) && isLimited(viewers.get(request))) {
+      if (isRefusal(error) && !validated.has(request) && countsRefusals(viewers.get(request))) {
         shared.refusals.count(rateLimitKey(request))
       }
       throw error
@@ -143,7 +138,7 @@ function mountRoute(
   })
 }
 
-async function readAndHandle(route: Route, call: SignedCall, valid: WeakSet<FastifyRequest>) {
+async function readAndHandle(route: Route, call: SignedCall, validated: WeakSet<FastifyRequest>) {
   const { body } = call.request
   // The functions of a route see only the parsed form, never fields that it does not have.
   call.request.body = undefined
@@ -152,14 +147,15 @@ async function readAndHandle(route: Route, call: SignedCall, valid: WeakSet<Fast
   const present = presentPhoto(route, { ...call, found })
   const query = readQuery(route, call.request.query)
   const { form, upload } = await readForm(formOf(route, call.viewer), body, present)
-  valid.add(call.request)
+  validated.add(call.request)
   if (upload !== undefined) await route.check?.({ ...call, found, query, form })
-  const taken = upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)
-  const photo = taken?.photo
+  const accepted =
+    upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)
+  const photo = accepted?.photo
   try {
     return route.handle ? await route.handle({ ...call, found, query, form, photo }) : found
   } catch (error) {
-    await taken?.undo().catch((reason) => call.request.log.warn(reason))
+    await accepted?.undo().catch((reason) => call.request.log.warn(reason))
     throw error
   } finally {
     // If this fails, the next sweep deletes the files.
@@ -198,16 +194,10 @@ function readQuery({ query: shape }: Route, query: unknown): unknown {
 function sendAnswer(
   reply: FastifyReply,
   { status, body }: { status: number; body: unknown },
-  mediaType?: Route['mediaType'],
+  mediaType = 'application/json',
 ): FastifyReply {
-  if (body === '') return reply.code(status).send()
-  return mediaType
-    ? reply.code(status).type(`${mediaType}; charset=utf-8`).send(body)
-    : sendJson(reply, status, body)
-}
-
-function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+  reply.code(status)
+  return body === '' ? reply.send() : reply.type(`${mediaType}; charset=utf-8`).send(body)
 }
 
 /** Only callers who may use one of the path's methods get the 405. */
@@ -227,8 +217,9 @@ function mountOtherMethods(
       throw methodNotAllowed(request.method, allowed)
     }
     const viewer = await authentication.authenticate(request)
-    const mayCall = siblings.find(({ access }) => passes(() => requireRole(access, viewer)))
-    requireRole((mayCall ?? siblings[0]!).access, viewer)
+    if (!siblings.some(({ access }) => mayCall(access, viewer))) {
+      requireRole(siblings[0]!.access, viewer)
+    }
     throw methodNotAllowed(request.method, allowed)
   }
   app.route({
@@ -238,13 +229,4 @@ function mountOtherMethods(
     onRequest: refuse,
     handler: refuse,
   })
-}
-
-function passes(check: () => void): boolean {
-  try {
-    check()
-    return true
-  } catch {
-    return false
-  }
 }

@@ -130,4 +130,4 @@ export function updateRoutes<A extends Access, Form, Found>(
 }
 
 export const inModule = (module: ModuleName, routes: Route[]): Route[] =>
-  routes.map((one) => ({ ...one, module }))
+  routes.map((route) => ({ ...route, module }))

@@ -44,8 +44,9 @@ async function makeFolder(parent: string): Promise<string> {
     await mkdir(parent, { recursive: true })
     for (const name of await readdir(parent)) {
       const folder = join(parent, name)
-      const isLeft = !ours.has(folder) && !isAnothers(Number.parseInt(name, 10))
-      if (isLeft) await rm(folder, { recursive: true, force: true })
+      const pid = Number.parseInt(name, 10)
+      const isInUse = pid > 0 && pid !== process.pid && processExists(pid)
+      if (!ours.has(folder) && !isInUse) await rm(folder, { recursive: true, force: true })
     }
     return await mkdtemp(join(parent, `${process.pid}-`))
   } catch (error) {
@@ -54,10 +55,6 @@ async function makeFolder(parent: string): Promise<string> {
       `No se puede escribir en la carpeta de datos (VAR_DIR): ${parent}: ${code}.`,
     )
   }
-}
-
-function isAnothers(pid: number): boolean {
-  return pid > 0 && pid !== process.pid && processExists(pid)
 }
 
 function receive(folder: string, filename: string, content: Readable): Upload {

@@ -9,13 +9,10 @@ const HOUR = 60 * 60
 export function isWriteCounted(
   route: Pick<Route, 'method' | 'hasSideEffects' | 'access' | 'writeLimit'>,
 ): boolean {
-  const { method, hasSideEffects: changes, access, writeLimit } = route
-  const isForOthers = !Array.isArray(access) || access.some((role) => role !== ADMINISTRATOR)
+  const { method, hasSideEffects, access, writeLimit } = route
+  if ((method === 'GET' && !hasSideEffects) || writeLimit === false) return false
   return (
-    (method !== 'GET' || changes === true) &&
-    access !== 'login' &&
-    isForOthers &&
-    writeLimit !== false
+    access === 'public' || (access !== 'login' && access.some((role) => role !== ADMINISTRATOR))
   )
 }
 

@@ -4,7 +4,7 @@ import { notFound, overloaded } from '../errors.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { QueueFull } from '../queues/fair-queue.ts'
 import type { Services, TileName } from '../services.ts'
-import { tileType } from './tile-type.ts'
+import { tileType } from './tiles.ts'
 import { townBounds } from './town-map.ts'
 
 /** A tile opened in a tab is a document, too: this policy forbids it everything. */

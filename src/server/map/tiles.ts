@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openFairQueue } from '../queues/fair-queue.ts'
@@ -6,7 +6,6 @@ import type { TileName, Tiles } from '../services.ts'
 import type { Clock } from '../time/clock.ts'
 import { fetchOutside } from './fetch-outside.ts'
 import { openTileFiles, type TileFile } from './tile-files.ts'
-import { tileType } from './tile-type.ts'
 
 const LIMITS = { milliseconds: 5000, bytes: 1024 * 1024 }
 const FETCHES = { atOnce: 6, atOnceEach: 4, maxWaitingEach: 80, maxWaiting: 200 }
@@ -14,20 +13,14 @@ const DAY = 86_400_000
 /** After `max` failures in a row the source is not requested for `pause` milliseconds (circuit breaker). */
 const FAILURES = { max: 4, pause: 30_000 }
 
+type TilesConfig = Pick<Config, 'tilesUrl' | 'tilesMb' | 'tilesDays' | 'varDir'>
+
 /** Concurrent callers for a tile share one request. While the source does not respond, stale tiles are served. */
 export function openTiles(
-  {
-    tilesUrl,
-    tilesMb,
-    tilesDays,
-    varDir,
-  }: Pick<Config, 'tilesUrl' | 'tilesMb' | 'tilesDays' | 'varDir'>,
+  { tilesUrl, tilesMb, tilesDays, varDir }: TilesConfig,
   clock: Clock,
 ): Tiles {
-  const source = createHash('sha256')
-    .update(tilesUrl ?? '')
-    .digest('hex')
-    .slice(0, 12)
+  const source = hash('sha256', tilesUrl ?? '').slice(0, 12)
   const files = openTileFiles(join(varDir, 'tiles', source), tilesMb * 1024 * 1024)
   const queue = openFairQueue(FETCHES)
   const fetching = new Map<string, Promise<Buffer | undefined>>()
@@ -67,8 +60,8 @@ export function openTiles(
     async get(client, tile) {
       if (tilesUrl === undefined) return undefined
       const name = `${tile.z}-${tile.x}-${tile.y}`
-      const under = fetching.get(name)
-      if (under) return await under
+      const running = fetching.get(name)
+      if (running) return await running
       const made = renewed(tilesUrl, client, name, tile)
       fetching.set(name, made)
       try {
@@ -78,4 +71,13 @@ export function openTiles(
       }
     },
   }
+}
+
+/** Returns the media type of a picture by its first bytes, not by its headers; undefined for anything else. */
+export function tileType(bytes: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
+  const begins = bytes.toString('latin1', 0, 12)
+  if (begins.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (begins.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^RIFF[\s\S]{4}WEBP/.test(begins)) return 'image/webp'
+  return undefined
 }

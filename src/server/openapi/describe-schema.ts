@@ -28,12 +28,12 @@ export function describeSchema(schema: JsonSchema): string {
   if (typeof $ref === 'string') return `<a href="#${nameOf($ref)}">${nameOf($ref)}</a>`
   if (only !== undefined) return only === '' ? 'vacío' : `<code>${escaped(`${only}`)}</code>`
   if (Array.isArray(schema.enum)) {
-    return schema.enum.map((one) => `<code>${escaped(`${one}`)}</code>`).join(', ')
+    return schema.enum.map((value) => `<code>${escaped(`${value}`)}</code>`).join(', ')
   }
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
   if (choices) return choices.map(describeSchema).join(' o ')
   if (Array.isArray(type))
-    return type.map((one) => describeSchema({ ...schema, type: one })).join(' o ')
+    return type.map((name) => describeSchema({ ...schema, type: name })).join(' o ')
   if (type === 'array') return `lista: ${describeSchema(items as JsonSchema)}`
   if (type === 'object') return describeObject(schema)
   if (type === 'integer') return `número entero${limits(schema)}`

@@ -2,32 +2,16 @@ import { ENTITIES } from '#contract/entities.ts'
 import type { Config } from '../config/config.ts'
 import type { Access } from '../http/access.ts'
 import type { Route } from '../http/route.ts'
-import { type Body, bodyOf, type Parameter, parametersOf } from './request.ts'
-import { type ResponseObject, responsesOf } from './responses.ts'
-import { fieldErrors, type JsonSchema, sharedSchemas } from './shapes.ts'
+import { bodyOf, parametersOf } from './request.ts'
+import { responsesOf } from './responses.ts'
+import { fieldErrors, sharedSchemas } from './shapes.ts'
 
-export type Operation = {
-  operationId: string
-  summary: string
-  description?: string
-  tags: string[]
-  security: object[]
-  parameters: Parameter[]
-  requestBody?: Body
-  responses: Record<string, ResponseObject>
-}
-export type Document = {
-  openapi: string
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: object }
-}
+export type Operation = ReturnType<typeof operationOf>
+export type Document = ReturnType<typeof describeApi>
 
 /** Generates the OpenAPI 3.1.1 document (spec.openapis.org/oas/v3.1.1.html) from the routes. */
-export function describeApi(config: Config, routes: readonly Route[]): Document {
-  const paths: Document['paths'] = {}
+export function describeApi(config: Config, routes: readonly Route[]) {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
@@ -46,12 +30,12 @@ export function describeApi(config: Config, routes: readonly Route[]): Document 
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...sharedSchemas(), FieldErrors: fieldErrors },
+      schemas: Object.assign(sharedSchemas(), { FieldErrors: fieldErrors }),
     },
   }
 }
 
-function operationOf(route: Route): Operation {
+function operationOf(route: Route) {
   const body = bodyOf(route)
   return {
     operationId: nameOf(route),
@@ -78,7 +62,7 @@ const GROUPS: Record<string, string> = {
   token: 'Sesión',
   account: 'Cuenta propia',
   ...Object.fromEntries(
-    Object.values(ENTITIES).flatMap(({ paths, plural: many }) => paths.map((path) => [path, many])),
+    Object.values(ENTITIES).flatMap(({ paths, plural }) => paths.map((path) => [path, plural])),
   ),
   subscriptions: 'Avísame',
   outbox: 'Correos',

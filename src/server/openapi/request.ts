@@ -4,7 +4,7 @@ import { INBOX_KINDS } from '#contract/inbox.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
 import { PHOTO_RULES } from '#contract/photos.ts'
 import { acceptsIdempotencyKey, type Route } from '../http/route.ts'
-import { flatSchema, flattened, type JsonSchema, schemaOf } from './shapes.ts'
+import { flattened, type JsonSchema, schemaOf } from './shapes.ts'
 
 export type Parameter = {
   name: string
@@ -72,60 +72,51 @@ function pagingOf({ defaultLimit }: Route): Parameter[] {
   ]
 }
 
-const ACTING_USER: Parameter = {
-  name: ACTING_USER_HEADER,
+const header = (name: string, schema: JsonSchema, description: string): Parameter => ({
+  name,
   in: 'header',
   required: false,
-  description:
-    'El id de la persona en cuyo nombre se llama: si el token es de otra, 409 con code other_user, y no se hace nada.',
-  schema: { type: 'integer', minimum: 1, maximum: MAX_ID },
-}
+  description,
+  schema,
+})
 
-const KEY: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'La misma clave con los mismos datos recibe la primera respuesta durante 24 horas.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-}
-
-const IF_NONE_MATCH: Parameter = {
-  name: 'If-None-Match',
-  in: 'header',
-  required: false,
-  description: 'El ETag de lo que ya se tiene: si sigue igual, la respuesta es 304.',
-  schema: { type: 'string' },
-}
-
-const IF_MATCH: Parameter = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description: 'El ETag con el que se empezó: si alguien ha guardado desde entonces, 409.',
-  schema: { type: 'string' },
-}
-
-const JSON_TYPE = 'application/json'
-const FORM_TYPE = 'application/x-www-form-urlencoded'
-const PARTS_TYPE = 'multipart/form-data'
+const ACTING_USER = header(
+  ACTING_USER_HEADER,
+  { type: 'integer', minimum: 1, maximum: MAX_ID },
+  'El id de la persona en cuyo nombre se llama: si el token es de otra, 409 con code other_user, y no se hace nada.',
+)
+const KEY = header(
+  'Idempotency-Key',
+  { type: 'string', minLength: 1, maxLength: 255 },
+  'La misma clave con los mismos datos recibe la primera respuesta durante 24 horas.',
+)
+const IF_NONE_MATCH = header(
+  'If-None-Match',
+  { type: 'string' },
+  'El ETag de lo que ya se tiene: si sigue igual, la respuesta es 304.',
+)
+const IF_MATCH = header(
+  'If-Match',
+  { type: 'string' },
+  'El ETag con el que se empezó: si alguien ha guardado desde entonces, 409.',
+)
 
 /** A new photo can only be sent as a file. */
 export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undefined {
   if (form === undefined) return undefined
-  const flat = flatSchema(form)
-  const isRequired = Array.isArray(flat.required)
-  const isKept = find !== undefined
-  const parts = photo ? withPhoto(flat, photo.join('.'), presentPhoto === undefined) : flat
-  const asParts = { [PARTS_TYPE]: { schema: parts } }
-  if (photo && !presentPhoto) return { required: true, content: asParts }
   const whole = schemaOf(form)
+  const flat = flattened(whole)
+  const parts = photo ? withPhoto(flat, photo.join('.'), presentPhoto === undefined) : flat
+  const asParts = { 'multipart/form-data': { schema: parts } }
+  if (photo && !presentPhoto) return { required: true, content: asParts }
+  const text = photo ? withoutFile(whole, photo[0]!, find !== undefined) : whole
   const asText = {
-    [JSON_TYPE]: { schema: photo ? withoutFile(whole, photo[0]!, isKept) : whole },
-    [FORM_TYPE]: { schema: photo ? flattened(withoutFile(whole, photo[0]!, isKept)) : flat },
+    'application/json': { schema: text },
+    'application/x-www-form-urlencoded': { schema: flattened(text) },
   }
   // Generators use the first type, so for forms with a photo that is multipart.
   const content = photo ? { ...asParts, ...asText } : { ...asText, ...asParts }
-  return { required: isRequired, content }
+  return { required: Array.isArray(flat.required), content }
 }
 
 /** Replaces the file field of a photo by text: empty (no photo), or the URL of the present photo (that photo stays). */
@@ -140,7 +131,6 @@ function withPhoto(flat: JsonSchema, name: string, isNeeded: boolean): JsonSchem
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
-    ...(!isNeeded && { description: 'También vale, como texto, la dirección de la que tiene' }),
     description: PHOTO_RULES,
   }
   return {

@@ -37,33 +37,23 @@ export function errorShapesOf(route: Route): Record<number, z.ZodType> {
 }
 
 function successOf(route: Route): ResponseObject {
-  const { response: answer, list } = route
+  const { response, list, defaultLimit } = route
   if (list) {
-    const part = route.defaultLimit
-    const description = `${part ? `Los ${part} primeros` : 'La lista entera'}, o una página si se pide`
-    return {
-      description,
-      ...headersOf(route),
-      content: jsonOf(listSchema(list, part, route.beside)),
-    }
+    const which = defaultLimit ? `Los ${defaultLimit} primeros` : 'La lista entera'
+    const content = jsonOf(listSchema(list, defaultLimit, route.beside))
+    return { description: `${which}, o una página si se pide`, ...headersOf(route), content }
   }
-  if (answer === undefined) return { description: REASONS[204]! }
-  const content = { [route.mediaType ?? 'application/json']: { schema: schemaOf(answer) } }
+  if (response === undefined) return { description: REASONS[204]! }
+  const content = { [route.mediaType ?? 'application/json']: { schema: schemaOf(response) } }
   return { description: 'Hecho', ...headersOf(route), content }
 }
 
-function headersOf({
-  list,
-  isCacheable,
-  hasVersionEtag: tagged,
-}: Route): Pick<ResponseObject, 'headers'> {
-  if (!list && !isCacheable && !tagged) return {}
-  return {
-    headers: {
-      ...(list && { 'X-Total-Count': TOTAL, Link: LINK }),
-      ...((isCacheable || tagged) && { ETag: ETAG }),
-    },
+function headersOf(route: Route): Pick<ResponseObject, 'headers'> {
+  const headers = {
+    ...(route.list && { 'X-Total-Count': TOTAL, Link: LINK }),
+    ...((route.isCacheable || route.hasVersionEtag) && { ETag: ETAG }),
   }
+  return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
 const TOTAL = { description: 'Cuántos hay en total', schema: { type: 'integer' } }
@@ -108,14 +98,10 @@ function derivedErrors(route: Route): Record<number, z.ZodType> {
 }
 
 function errorResponse(status: string, shape: z.ZodType): ResponseObject {
-  const schema = errorSchema(status, shape)
-  const headers = HEADERS[status]
-  return { description: REASONS[status]!, ...(headers && { headers }), content: jsonOf(schema) }
-}
-
-function errorSchema(status: string, shape: z.ZodType): JsonSchema {
   const schema = schemaOf(shape)
-  return status === '400' ? fieldErrorsOr(schema) : schema
+  const headers = HEADERS[status]
+  const content = jsonOf(status === '400' ? fieldErrorsOr(schema) : schema)
+  return { description: REASONS[status]!, ...(headers && { headers }), content }
 }
 
 const RETRY_AFTER = {

@@ -22,11 +22,7 @@ export function schemaOf(shape: z.core.$ZodType): JsonSchema {
   return id ? { $ref: SHARED + id } : plain(z.toJSONSchema(shape, options) as JsonSchema)
 }
 
-/** Returns the schema of a web form: nested fields have dotted names, lists are repeated names. */
-export function flatSchema(shape: z.core.$ZodType): JsonSchema {
-  return flattened(schemaOf(shape))
-}
-
+/** Returns the schema as a web form: nested fields have dotted names, lists are repeated names. */
 export function flattened(schema: JsonSchema): JsonSchema {
   const properties: Record<string, JsonSchema> = {}
   const required: string[] = []
