@@ -65,7 +65,8 @@ async function makeLargeBackup(folder: string): Promise<void> {
     }
     await client.end()
     const photos = diskPhotoStore(join(folder, 'photos'))
-    const source = { url, photos, version: '0.2.0', key: undefined, say: () => {} }
+    const config = { fixedSettings: {}, demoSettings: {} }
+    const source = { url, photos, config, key: undefined, say: () => {} }
     await createBackup({ ...source, now: new Date() }, diskBackupStore(folder), 'large.tar')
   } finally {
     await close()

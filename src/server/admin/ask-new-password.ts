@@ -6,10 +6,7 @@ import { StartupError } from '../process/startup-error.ts'
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
-/**
- * Reads a new password. A terminal asks twice, without echo, until it is valid; other input provides it in its first
- * line. It is never an argument, which all users of the machine could read.
- */
+/** Asks twice on a terminal, without echo, until the password is valid. Other input has it in its first line. */
 export async function askNewPassword(input: Input, output: Writable): Promise<string> {
   const isTerminal = input.isTTY === true
   const lines = createInterface({ input, output: nowhere(), terminal: isTerminal, historySize: 0 })
@@ -59,7 +56,7 @@ function passwordError(password: string): string | undefined {
   return wrong ?? (isCommonPassword(password) ? COMMON_PASSWORD.replace(/\.$/, '') : undefined)
 }
 
-/** Discards what readline would echo to the terminal. */
+/** Prevents the echo of readline. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() })
 }

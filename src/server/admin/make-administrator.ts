@@ -21,10 +21,7 @@ export type Candidate = {
 
 export type MadeAdministrator = { outcome: 'created' | 'promoted' | 'present'; name: string }
 
-/**
- * Makes the owner of an e-mail an administrator, for the operator. Creates and confirms the account if there is none.
- * Safe to run concurrently.
- */
+/** Makes the account of an e-mail an administrator, and creates it if there is none. */
 export async function makeAdministrator(
   db: Db,
   now: Date,

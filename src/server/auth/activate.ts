@@ -16,8 +16,8 @@ import type { User } from './queries.ts'
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
 /**
- * Confirms an account, submits its application for review, and deletes the other registrations of its e-mail. A valid
- * link may be opened again, because mail scanners open links before people do. Throws 400 with `{uid}` or `{token}`.
+ * Confirms an account and deletes the other registrations of its e-mail. A valid link may be opened again, because mail
+ * scanners open links before people do. Throws 400 with `{uid}` or `{token}`.
  */
 export async function activate(services: Services, link: Activation): Promise<void> {
   const now = services.clock.now()
@@ -39,10 +39,7 @@ export async function activate(services: Services, link: Activation): Promise<vo
   })
 }
 
-/**
- * Logs the account and its shops, and mails about their applications. Not done earlier: unconfirmed registrations are
- * deleted long before log events.
- */
+/** Logs the account and its shops, and mails about their applications. */
 async function announce(
   db: Db,
   services: Services,
@@ -56,17 +53,14 @@ async function announce(
     .from(commerces)
     .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
   for (const shop of shops) {
+    const { name: commerce } = shop
     await record(db, by, { verb: 'create', type: 'commerce', ...shop })
-    const { name } = shop
-    await queueMail(db, services, { to: email, mail: applicationReceived({ commerce: name }) })
-    await notifyAdministrators(db, services, applicationPending({ commerce: name }))
+    await queueMail(db, services, { to: email, mail: applicationReceived({ commerce }) })
+    await notifyAdministrators(db, services, applicationPending({ commerce }))
   }
 }
 
-/**
- * Returns the e-mail of the account of a mailed link. This reveals nothing: the link was sent to that e-mail.
- * Throws 400 with `{uid}` or `{token}`.
- */
+/** Returns the e-mail to which a link was sent. Throws 400 with `{uid}` or `{token}`. */
 export async function findLinkEmail({ db, clock }: Services, link: Activation) {
   const now = clock.now()
   for (const purpose of ['invitation', 'reset', 'activation'] as const) {

@@ -16,9 +16,9 @@ type MailedQuestion = {
   owner: number
   purpose: MailedPurpose
   about: number
-  /** Last day on which the link is valid. */
+  /** Last day on which its link is valid. */
   until: PlainDate
-  /** Whether the same question may be mailed again. The former link then becomes invalid. */
+  /** Whether the question may be mailed again. The former link then becomes invalid. */
   isRepeated?: boolean
 }
 
@@ -26,8 +26,7 @@ export type Transact = (work: (tx: Db) => Promise<void>) => Promise<void>
 
 /**
  * Mails a question to an owner who wants such mails, only once even if several instances try. `ask` runs with the
- * owner's row locked and returns a function that writes the mail with links, or undefined if there is nothing to ask.
- * `transact` runs all of this in a transaction.
+ * owner's row locked and returns a function that writes the mail, or undefined if there is nothing to ask.
  */
 export async function askByMail(
   services: Services,
@@ -40,20 +39,16 @@ export async function askByMail(
   const expiresAt = new Date(zone.instantOf(addDays(until, 1), 0))
   await transact(async (tx) => {
     const person = await lockOwner(tx, owner)
-    const kind = MAIL_KINDS.find((one) => one === question.purpose)
+    const kind = MAIL_KINDS.find((kind) => kind === question.purpose)
     if (person === undefined || (kind && person.unwanted_mails.includes(kind))) return
-    const written = await ask(tx)
-    if (written === undefined) return
+    const writeMail = await ask(tx)
+    if (writeMail === undefined) return
     if (isRepeated) await deleteQuestionLink(tx, owner, question)
-    const link = await createQuestionLink(
-      tx,
-      config,
-      { user: owner, ...question, expiresAt },
-      clock.now(),
-    )
+    const key = { user: owner, ...question, expiresAt }
+    const link = await createQuestionLink(tx, config, key, clock.now())
     if (link === undefined) return
     const unsubscribeUrl = kind && unsubscribeLink(config, owner, kind)
-    const mail = written(link, unsubscribeUrl ?? '')
+    const mail = writeMail(link, unsubscribeUrl ?? '')
     await queueMail(tx, services, { to: person.email, mail, isBulk: true, unsubscribeUrl })
   })
 }

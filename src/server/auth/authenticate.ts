@@ -28,7 +28,7 @@ export function openAuthentication({ db, clock }: Services, tokens: Tokens): Aut
   }
 }
 
-/** Whether the token belongs to the user for whom the client says it acts. True if the client names nobody. */
+/** Whether `viewer` is the user for whom the client says it acts. True if the client names nobody. */
 function isActingUser({ id }: Viewer, headers: IncomingHttpHeaders): boolean {
   const actingUser = headers[ACTING_USER_HEADER.toLowerCase()]
   return actingUser === undefined || actingUser === String(id)

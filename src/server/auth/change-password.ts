@@ -24,9 +24,8 @@ export const RESETS_BY_IP: RateLimit = { scope: 'reset:address', limit: 20, seco
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'password:changes', limit: 10, seconds: HOUR }
 
 /**
- * Sets a password by a mailed link. The link works once. The link of an invitation also confirms the account. All
- * sessions end, and the IP address becomes a known one of the account. Throws 400 with `{uid}`, `{token}` or
- * `{new_password}`, and 429.
+ * Sets a password by a mailed link and ends all sessions. The link of an invitation also confirms the account. Throws
+ * 400 with `{uid}`, `{token}` or `{new_password}`, and 429.
  */
 export async function resetPassword(call: Call, form: PasswordReset): Promise<void> {
   const { config, db } = call

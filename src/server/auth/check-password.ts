@@ -11,13 +11,10 @@ import type { SignedCall } from '../http/route.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
 import type { User } from './queries.ts'
 
-/** Limit of wrong passwords of a signed-in account, so that a stolen session cannot be used for guessing. */
+/** Prevents guessing with a stolen session. */
 const WRONG_PASSWORDS: RateLimit = { scope: 'password:account', limit: 10, seconds: 15 * 60 }
 
-/**
- * Returns the signed-in user if the password is correct. Only wrong passwords count as attempts. Throws 400 with
- * `{current_password}`, and 429.
- */
+/** Returns the signed-in user. Throws 400 with `{current_password}` for a wrong password, and 429. */
 export async function checkOwnPassword(call: SignedCall, password: string): Promise<User> {
   const { db, viewer } = call
   // Counted before the check, so that concurrent attempts cannot pass the limit together.
@@ -30,10 +27,7 @@ export async function checkOwnPassword(call: SignedCall, password: string): Prom
   return checked
 }
 
-/**
- * Returns the user if the password is correct. Takes the same time for an unknown user. If the check fails with an
- * error, such as a full queue, the attempt does not count.
- */
+/** Returns the user if the password is correct. Takes as long for an unknown user. Calls `undo` if it throws. */
 export async function withPassword(
   db: Db,
   user: User | undefined,
@@ -59,10 +53,7 @@ async function rehash(db: Db, user: User, password: string): Promise<User> {
   return rowCount === 1 ? { ...user, password_hash } : user
 }
 
-/**
- * Refuses a common password for administrators. Owners only get a warning while they type, because the specification
- * sets their rule. Throws 400 with `{new_password}`.
- */
+/** Throws 400 with `{new_password}` for a common password of an administrator. Others only get a warning. */
 export function refuseCommonPassword(role: Role, new_password: string): void {
   if (role === ADMINISTRATOR && isCommonPassword(new_password)) {
     throw invalid({ new_password: [COMMON_PASSWORD] })

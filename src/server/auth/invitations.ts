@@ -17,8 +17,8 @@ import { findInvited, findUserByEmail, type User } from './queries.ts'
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
 /**
- * Returns the account of an e-mail, or creates and invites it if there is none. The caller has locked the e-mail. The
- * rows of the account and of `caller` stay locked until the transaction ends. Throws 400 with `{owner_email}`.
+ * Returns the account of an e-mail, or creates one. The caller has locked the e-mail. Locks the rows of the account and
+ * of `caller` until the transaction ends. Throws 400 with `{owner_email}`.
  */
 export async function findOrInvite(
   tx: Db,
@@ -38,13 +38,13 @@ export async function findOrInvite(
     .orderBy(users.id)
     .for('no key update')
   const user = lockedUsers.find(({ id, deleted_at }) => id === account.id && deleted_at === null)
-  // The account was deleted meanwhile, so its e-mail is free again.
+  // The account was deleted meanwhile.
   if (user === undefined) return await createInvited(tx, email, now)
   refuseIneligible(user)
   return user
 }
 
-/** Mails an invited person a link to choose a password, unless they got too many mails recently. */
+/** Mails an invitation, unless the person got too many mails recently. */
 export async function invite(
   tx: Db,
   services: Pick<Services, 'config' | 'clock'>,
@@ -54,10 +54,7 @@ export async function invite(
   await queueUnverifiedMail(tx, services, email, () => writeInvitation(tx, services, id, commerce))
 }
 
-/**
- * Writes the invitation. Its link is valid for seven days. The caller queues it. Without `commerce` the mail names
- * the first shop of the account, if any.
- */
+/** Without `commerce` the mail names the first shop of the account, if any. */
 export async function writeInvitation(
   tx: Db,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -77,10 +74,7 @@ export async function writeInvitation(
   return name === undefined ? generalInvitation({ link }) : invitation({ link, commerce: name })
 }
 
-/**
- * Confirms an invited account with the chosen password, and deletes other registrations of its e-mail. The caller has
- * locked the e-mail.
- */
+/** Confirms an invited account and deletes other registrations of its e-mail, which the caller has locked. */
 export async function acceptInvitation(
   tx: Db,
   { id, username, email }: User,
@@ -119,7 +113,7 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
     .values({
       username: await freeUsername(tx, email),
       email,
-      // A random password that nobody knows, until the person chooses one.
+      // Nobody knows it.
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
       role: OWNER,
       created_at: now,
@@ -129,7 +123,7 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
   return user!
 }
 
-/** Returns the part before the @, with a suffix if that username is taken. The owner may change it later. */
+/** Returns the part before the @, with a suffix if that username is taken. */
 async function freeUsername(tx: Db, email: string): Promise<string> {
   const local = email.slice(0, email.indexOf('@')).slice(0, 40)
   const name = local.length < 4 || isReservedName(local) ? `comercio-${local}` : local

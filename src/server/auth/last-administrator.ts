@@ -5,8 +5,8 @@ import { users } from '../database/schema.ts'
 import { lastAdministrator } from '../errors.ts'
 
 /**
- * Throws 409 if no other active administrator would be left. Every transaction that demotes, deactivates or deletes a
- * user calls it before it locks the user's row. Concurrent calls wait for each other.
+ * Throws 409 if no other active administrator would be left. Call it before the user's row is locked, because
+ * concurrent calls wait for each other.
  */
 export async function refuseLastAdministrator(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('last administrator', 0))`)

@@ -42,11 +42,12 @@ export async function createLink(
   return `${publicUrl}/${PATHS[purpose]}/${uidOf(user)}/${token}`
 }
 
-/** `email` is the address that the link confirms, if that is its purpose. */
+/** `email` is the address that a link of purpose `email` confirms. */
 export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 'token' }
 
 type Link = { uid: string; token: string }
 
+/** `isLocked` locks the owner's row until the transaction ends. */
 export async function findLinkOwner(
   db: Db,
   sent: Link,
@@ -59,11 +60,10 @@ export async function findLinkOwner(
   return link ? { user, email: link.email } : { wrong: 'token' }
 }
 
-/** Finds the same, and locks the owner's row until the transaction ends. */
 export const lockLinkOwner = (tx: Db, sent: Link, purpose: Purpose, now: Date) =>
   findLinkOwner(tx, sent, purpose, now, true)
 
-/** Finds the user that a link names, and the link itself unless it has expired. `isLocked` locks the user's row. */
+/** Finds the user that a link names, and the link itself if it is valid. `isLocked` locks the user's row. */
 export async function findLink(
   db: Db,
   { uid, token }: Link,

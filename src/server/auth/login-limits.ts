@@ -16,39 +16,27 @@ import {
 import type { Services } from '../services.ts'
 import type { User } from './queries.ts'
 
-const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
 
 /** Limit for each IP address, over all accounts. */
-export const WRONG_LOGINS_BY_IP: RateLimit = {
-  scope: 'login:address',
-  limit: 100,
-  seconds: QUARTER_HOUR,
-}
+export const WRONG_LOGINS_BY_IP: RateLimit = { scope: 'login:address', limit: 100, seconds: 900 }
 /** Limit for each account and IP address from which the account has signed in before. */
-const WRONG_LOGINS_BY_KNOWN_IP: RateLimit = {
-  scope: 'login:pair',
-  limit: 10,
-  seconds: QUARTER_HOUR,
-}
-/**
- * Limit for each account and IP address that is new to it. Counts attempts whether the password was checked or not;
- * attempts over the limit are not recorded.
- */
+const WRONG_LOGINS_BY_KNOWN_IP: RateLimit = { scope: 'login:pair', limit: 10, seconds: 900 }
+/** Limit of recorded attempts for each account and IP address that is new to it. */
 const ATTEMPTS_BY_UNKNOWN_IP: RateLimit = { scope: 'login:stranger', limit: 5, seconds: DAY }
 
 /**
  * A token bucket for each account, shared by all IP addresses that are new to it (GCRA, ITU-T I.371): one password
- * check a minute, eleven in a row. An IP address with more attempts in the last day must leave more seconds to others,
- * so that an owner who mistyped once or twice goes before an attacker.
+ * check a minute, eleven in a row.
  */
 const EVALUATION_SECONDS = 60
 const CAPACITY_SECONDS = 11 * EVALUATION_SECONDS
+/** Seconds of the bucket that an IP address leaves to others, by its attempts: owners mistype less than attackers. */
 const RESERVED_FOR_OTHERS = [0, 0, 0, 20, 40, 60]
 
 /**
- * Counts an attempt to sign in before its password is checked, so that concurrent attempts cannot pass the limit
- * together. Returns a function that undoes it, for a correct password. Throws 429.
+ * Counts an attempt to sign in. It is called before the password is checked, so that concurrent attempts cannot pass
+ * the limit together. Returns a function that undoes it. Throws 429.
  */
 export async function reserveLogin(
   services: Services,
@@ -59,7 +47,6 @@ export async function reserveLogin(
   const { config, db, clock } = services
   if (!config.rateLimits) return async () => {}
   const now = clock.now()
-  // Normalizes the e-mail, so that capitals in it do not give an account several buckets.
   const account = (user?.email ?? email).toLowerCase()
   const pair = `${account} ${ip}`
   const taken = await db.transaction(async (tx) => {
@@ -110,7 +97,7 @@ async function takeFromBucket(
   return { ids, bucket: account }
 }
 
-/** Locks the account's bucket, inserting it if it is missing. Concurrent attempts on the account wait. */
+/** Locks the account's bucket and inserts it if it is missing. Returns when it is full. */
 async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
   const [bucket] = await tx
     .insert(loginBuckets)
@@ -141,7 +128,7 @@ const KNOWN_DAYS = 90
 
 type Deps = Pick<Services, 'config'> & { db: Pick<Services['db'], 'insert' | '$count'> }
 
-/** Whether an account has signed in from this IP address. `ip` is the key that rate limits use. */
+/** Whether an account has signed in from this IP address. */
 async function isKnownIp(
   { config, db }: Deps,
   user: number,

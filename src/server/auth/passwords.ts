@@ -11,13 +11,10 @@ const COST = {
   parallelism: 1,
 }
 
-/**
- * Queue of hash computations: one at a time for each processor, because more would compete for its cache. When too many
- * wait, further ones are refused with 503.
- */
+/** One at a time for each processor, because more would compete for its cache. Beyond 50 waiting ones: 503. */
 const runQueued = openQueue(availableParallelism(), 50)
 
-/** Hash that is checked for unknown accounts, so that they take as long as known ones. */
+/** Is checked for unknown accounts, so that they take as long as known ones. */
 const DUMMY_HASH = await argon2.hash('nadie', COST)
 
 /** Hashes the password in NFC, because some keyboards write ñ as one character and others as two. */

@@ -7,8 +7,8 @@ import { invalid } from '../errors.ts'
 import { hasEmail } from './queries.ts'
 
 /**
- * Throws 400 if a username is taken. The user's own account does not count, nor do registrations that wait for the same
- * e-mail: at most one of them will be confirmed. The caller holds `lockUsername`.
+ * Throws 400 if a username is taken, except by the user's own account or by unconfirmed registrations of its e-mail.
+ * The caller holds `lockUsername`.
  */
 export async function refuseTakenUsername(
   db: Db,
@@ -28,13 +28,13 @@ export async function refuseTakenUsername(
   if (taken > 0) throw invalid({ username: [USERNAME_TAKEN] })
 }
 
-/** Compares usernames by `name_skeleton`, so that a name that only looks the same matches, too. */
+/** Matches names that look the same, too. */
 export const hasUsername = (username: string) =>
   sql`name_skeleton(${users.username}) = name_skeleton(${username})`
 
 /**
- * Deletes an account that was never confirmed, with its links and the shops it registered. Shops for which the office
- * invited it go to `heir`, or lose their owner. Does nothing if the account was confirmed concurrently.
+ * Deletes an unconfirmed account with its shops. Those for which the office invited it go to `heir` or lose their
+ * owner. Does nothing if the account was confirmed concurrently.
  */
 export async function deleteRegistration(db: Db, user: number, heir?: number): Promise<void> {
   const [registration] = await db
@@ -51,10 +51,7 @@ export async function deleteRegistration(db: Db, user: number, heir?: number): P
   await db.delete(users).where(eq(users.id, user))
 }
 
-/**
- * Deletes the other registrations of an e-mail that `holder` has just confirmed. `holder` gets the shops for which that
- * e-mail was invited.
- */
+/** Deletes the other registrations of an e-mail. `holder` gets the shops for which that e-mail was invited. */
 export async function deleteRegistrations(db: Db, email: string, holder: number): Promise<void> {
   const pending = await db
     .select({ id: users.id })

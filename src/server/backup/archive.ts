@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { StartupError } from '../process/startup-error.ts'
 import { DamagedBackup, damaged } from './damaged-backup.ts'
-import { AGE_MAGIC, decrypted, encrypted, wrongKey } from './encryption.ts'
+import { AGE_MAGIC, type Bytes, decrypted, encrypted, wrongKey } from './encryption.ts'
 
-/** A file of a backup, small enough to be held in memory. */
+/** A file of a backup. */
 export type Entry = { name: string; bytes: Buffer }
 
 /** Maximum size in bytes of an entry that is read. */
@@ -22,14 +23,12 @@ export async function* writeArchive(
 
 async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const archive = pack()
-  const filled = fill()
-  filled.catch((error) => archive.destroy(error))
+  const filled = fill().catch((error) => archive.destroy(error))
   try {
-    yield* archive as AsyncIterable<Uint8Array>
-    await filled
+    yield* archive as Bytes
   } finally {
     archive.destroy()
-    await filled.catch(() => {})
+    await filled
   }
 
   async function fill() {
@@ -45,20 +44,15 @@ async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   }
 }
 
-/**
- * Reads the entries of a backup. Throws DamagedBackup for another kind of file and for a wrong key. Missing or changed
- * bytes are certain to be noticed only at the end.
- */
-export async function* readArchive(
-  source: AsyncIterable<Uint8Array>,
-  key: string | undefined,
-): AsyncGenerator<Entry> {
+/** Reads a backup. Throws DamagedBackup for another kind of file, a wrong key and, often only at the end, changed bytes. */
+export async function* readArchive(source: Bytes, key: string | undefined): AsyncGenerator<Entry> {
   const archive = extract()
   const fed = pipeline(unsealed(opened(source, key)), archive as unknown as NodeJS.WritableStream)
   fed.catch(() => {})
   try {
     for await (const entry of archive) {
-      yield { name: entry.header.name, bytes: await bytesOf(entry) }
+      if ((entry.header.size ?? 0) > MAX_ENTRY) throw damaged()
+      yield { name: entry.header.name, bytes: await buffer(entry as Bytes) }
     }
     await fed
   } catch (error) {
@@ -70,21 +64,16 @@ export async function* readArchive(
   }
 }
 
-/** Decrypts the file if it begins like an encrypted one. Throws unless it is a backup. */
-async function* opened(
-  source: AsyncIterable<Uint8Array>,
-  key: string | undefined,
-): AsyncGenerator<Uint8Array> {
+/** Decrypts the file if it is encrypted. Throws DamagedBackup unless it begins like a backup. */
+async function* opened(source: Bytes, key: string | undefined): AsyncGenerator<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]()
-  const first: Uint8Array[] = []
-  for (let size = 0; size < 512; ) {
+  let start = Buffer.alloc(0)
+  while (start.length < 512) {
     const { value, done } = await iterator.next()
     if (done) break
-    first.push(value)
-    size += value.length
+    start = Buffer.concat([start, value])
   }
-  const start = Buffer.concat(first)
-  async function* whole(): AsyncGenerator<Uint8Array> {
+  async function* whole() {
     yield start
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
@@ -96,16 +85,7 @@ async function* opened(
   yield* isEncrypted ? decrypted(whole(), key) : whole()
 }
 
-type TarEntry = AsyncIterable<unknown> & { header: { size: number } }
-
-async function bytesOf(entry: TarEntry): Promise<Buffer> {
-  if (entry.header.size > MAX_ENTRY) throw damaged()
-  const chunks: Uint8Array[] = []
-  for await (const chunk of entry) chunks.push(chunk as Uint8Array)
-  return Buffer.concat(chunks)
-}
-
-/** Returns errors of the disk and the network unchanged. Undefined: the file is damaged. */
+/** Returns the error to throw; undefined if the file is damaged. */
 function reasonOf(error: unknown): unknown {
   if (error instanceof StartupError) return error
   if (!(error instanceof Error)) return undefined
@@ -116,8 +96,6 @@ function reasonOf(error: unknown): unknown {
 
 /** Size of the seal. It follows the end of the tar archive, where tar stops reading. */
 const SEAL_BYTES = 512
-
-type Bytes = AsyncIterable<Uint8Array>
 
 /** Appends a block with the SHA-256 of all bytes before it, as hex, to detect any changed bit. */
 async function* sealed(source: Bytes): AsyncGenerator<Uint8Array> {

@@ -8,7 +8,7 @@ export async function findLastBackup(db: Db) {
   return row
 }
 
-/** Returns the URL or path of the last backup that has every photo. */
+/** Returns the URL or path of the last backup in which no photo is missing. */
 export async function findCompleteBackup(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ address: backups.address })
@@ -19,17 +19,14 @@ export async function findCompleteBackup(db: Db): Promise<string | undefined> {
   return row?.address
 }
 
-/** Returns the identifier of this installation. It is created when it is first needed. */
+/** Returns the identifier of this installation, and creates it when it is first needed. */
 export async function installationOf(db: Db): Promise<string> {
-  const known = await findInstallation(db)
-  if (known !== undefined) return known
-  const identifier = randomUUID().slice(0, 8)
-  await db.insert(installation).values({ identifier }).onConflictDoNothing()
-  // Another instance may have inserted it first.
-  return (await findInstallation(db))!
-}
-
-async function findInstallation(db: Db): Promise<string | undefined> {
   const [row] = await db.select({ identifier: installation.identifier }).from(installation)
-  return row?.identifier
+  if (row !== undefined) return row.identifier
+  await db
+    .insert(installation)
+    .values({ identifier: randomUUID().slice(0, 8) })
+    .onConflictDoNothing()
+  // Read again, because another instance may have inserted it first.
+  return installationOf(db)
 }

@@ -4,22 +4,22 @@ import type { BackupSettings } from '../config/backup-settings.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { diskBackupStore } from './disk-backup-store.ts'
 
-/** Storage of backup files: a folder, or a prefix of a bucket. */
+/** A folder or a prefix of a bucket. */
 export type BackupStore = {
-  /** Returns the URL or path that is shown to people. */
+  /** Returns the path or URL of a backup. */
   addressOf(name: string): string
-  /** Writes a file. Its name appears when it is complete; nothing is left if `source` fails. Never overwrites. */
+  /** Writes a file, which appears when it is complete. Leaves nothing if `source` fails. Never overwrites. */
   write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>
   read(name: string): Promise<AsyncIterable<Uint8Array>>
   names(): Promise<string[]>
   remove(name: string): Promise<void>
 }
 
-export type Located = { store: BackupStore; name: string | undefined }
+type Located = { store: BackupStore; name: string | undefined }
 
-/** Parses `--to` or `--from`. The name is undefined for a folder, which exists or has a final slash. */
+/** Parses the path or URL of a backup, or of a folder: it exists or ends with a slash, and its `name` is undefined. */
 export async function locate(address: string, settings: BackupSettings): Promise<Located> {
-  if (/^s3:\/\//.test(address)) return locateInBucket(address, settings)
+  if (address.startsWith('s3://')) return locateInBucket(address, settings)
   if (/^\w+:\/\//.test(address)) {
     throw new StartupError(
       `${address}: una copia va a un fichero, una carpeta o s3://bucket/nombre.`,

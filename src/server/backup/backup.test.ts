@@ -61,7 +61,7 @@ let made = 0
 const source = (key?: string) => ({
   url: server.databaseUrl,
   photos: server.services.photos,
-  version: '0.2.0',
+  config: server.services.config,
   key,
   now: server.clock.now(),
   say: (_line: string) => {},
@@ -336,7 +336,7 @@ describe('a restore', () => {
     await client.query(ROWS_OF_0_2_0)
     const migration = { tag: last.tag, when: last.when }
     const tables = (await readTables(client, ownTables())).map(({ name }) => name)
-    const snapshot = { ...source(), version: '0.2.0', migration, tables, installation: '0' }
+    const snapshot = { ...source(), migration, tables, installation: '0' }
     const entries = entriesOf(client, snapshot, { rows: {}, photos: 0, missing: [] })
     await store.write('0.2.0.tar', writeArchive(entries, undefined))
     await client.end()

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { readMigrations } from '../database/migrations.ts'
 import { readArchive } from './archive.ts'
 import { DamagedBackup, damaged } from './damaged-backup.ts'
+import type { Bytes } from './encryption.ts'
 import {
   FORMAT,
   MANIFEST,
@@ -16,14 +17,8 @@ import {
 
 export type CheckedBackup = { manifest: Manifest; summary: Summary }
 
-/**
- * Reads a whole backup without storing anything. Throws DamagedBackup unless it is intact and this program can restore
- * it.
- */
-export async function checkBackup(
-  source: AsyncIterable<Uint8Array>,
-  key: string | undefined,
-): Promise<CheckedBackup> {
+/** Reads a whole backup. Throws DamagedBackup unless it is intact and this program can restore it. */
+export async function checkBackup(source: Bytes, key: string | undefined): Promise<CheckedBackup> {
   let first: Buffer | undefined
   let last: Buffer | undefined
   let isOrderly = true
@@ -33,7 +28,6 @@ export async function checkBackup(
     else if (name === SUMMARY) last = bytes
     else if (tableOf(name) === undefined && photoOf(name) === undefined) isOrderly = false
   }
-  // The seal has been checked, so what was read is intact.
   if (first === undefined) throw new DamagedBackup('Ese fichero no es una copia de Escaparate.')
   const versions = manifest.pick({ format: true, program: true })
   const { format, program } = parsed(versions, first)

@@ -1,5 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Config } from '../config/config.ts'
+import { effectiveSettings } from '../config/effective-settings.ts'
+import { findSettings } from '../config/open-settings.ts'
 import { lockBackups, unlockBackups } from '../database/backup-lock.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
@@ -8,7 +11,7 @@ import { isConnectionLoss } from '../database/unavailable.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { writeArchive } from './archive.ts'
-import type { FindName } from './backup-name.ts'
+import { freeBackupName } from './backup-name.ts'
 import { installationOf } from './backup-status.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type Manifest, missingPhotos, type Summary } from './manifest.ts'
@@ -19,27 +22,26 @@ export type BackupSource = {
   /** Database URL, for a role that may read every table and without a pooler. */
   url: string
   photos: PhotoStore
-  /** Version of the program, for people who find the file. */
-  version: string
-  /** Encrypts the backup: see encryption.ts. Undefined: not encrypted. */
+  config: Pick<Config, 'fixedSettings' | 'demoSettings'>
+  /** Undefined: not encrypted. */
   key: string | undefined
   now: Date
-  /** Only for daily backups. Runs under the lock, because another instance may have made today's backup meanwhile. */
+  /** Only for daily backups. Called under the lock, because another instance may have made today's backup meanwhile. */
   isStillDue?: () => Promise<boolean>
   say: (line: string) => void
 }
 
-export type Backup = Summary & { name: string; bytes: number }
+type Backup = Summary & { name: string; bytes: number }
 
 /**
- * Writes database and photos to one file of a store and records the backup. The file gets its name only when it is
- * complete, and never overwrites another. All rows are from one instant, and their photos are not deleted meanwhile.
- * Returns undefined if it is no longer due. Throws `StartupError` for what the operator can fix.
+ * Writes database and photos to one file and records the backup. All rows are from one instant, and their photos are
+ * not deleted meanwhile. Without `name` the file is named by time. Returns undefined if the backup is no longer due.
+ * Throws `StartupError` for what the operator can fix.
  */
 export async function createBackup(
   source: BackupSource,
   store: BackupStore,
-  nameOrFind: string | FindName,
+  name?: string,
 ): Promise<Backup | undefined> {
   const client = await connect(source.url)
   const result: Backup = { name: '', rows: {}, photos: 0, missing: [], bytes: 0 }
@@ -52,8 +54,9 @@ export async function createBackup(
     const migration = await currentMigration(client)
     const db = drizzle({ client })
     const installation = await installationOf(db)
-    const named = { ...source, installation, isDaily: source.isStillDue !== undefined }
-    result.name = typeof nameOrFind === 'string' ? nameOrFind : await nameOrFind(db, named)
+    const { time_zone } = effectiveSettings(source.config, await findSettings(db))
+    const parts = { ...source, installation, isDaily: source.isStillDue !== undefined }
+    result.name = name ?? (await freeBackupName(store, parts, time_zone))
     const snapshot = { ...source, migration, installation, tables: ownTables() }
     async function* counted() {
       const entries = entriesOf(client, snapshot, result)

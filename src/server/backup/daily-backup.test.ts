@@ -8,7 +8,6 @@ import { DEFAULT_BACKUP } from '../config/backup-settings.ts'
 import { backups } from '../database/schema.ts'
 import { startWarnings } from '../doctor/start-warnings.ts'
 import { fileNames } from '../photos/store-photo.ts'
-import { nameByTime } from './backup-name.ts'
 import { findCompleteBackup, installationOf } from './backup-status.ts'
 import { createBackup } from './create-backup.ts'
 import { backUpDaily } from './daily-backup.ts'
@@ -46,9 +45,8 @@ const made = async () => (await readdir(dir)).length
 async function backUpByHand({ services, databaseUrl, clock }: TestServer): Promise<string> {
   const { config, photos } = services
   const store = diskBackupStore(dir)
-  const source = { url: databaseUrl, photos, version: '0', key: undefined, now: clock.now() }
-  const findName = nameByTime(config, store)
-  return (await createBackup({ ...source, say: () => {} }, store, findName))!.name
+  const source = { url: databaseUrl, photos, config, key: undefined, now: clock.now() }
+  return (await createBackup({ ...source, say: () => {} }, store))!.name
 }
 
 test('the first is made at once, the next one at its hour, and a missed one later', async () => {

@@ -62,7 +62,7 @@ async function claim(path: string): Promise<void> {
 
 const taken = (path: string) => new StartupError(`${path} ya existe: elige otro nombre.`)
 
-/** Deletes unfinished files of backups that were killed. */
+/** Deletes unfinished files of killed backups. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!UNFINISHED.test(name)) continue
@@ -78,7 +78,6 @@ async function sync(folder: string): Promise<void> {
 
 function explainError(error: unknown, folder: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
-  // Only errors of this folder are explained here. The source explains its own.
   if (code === 'ENOSPC') return new StartupError(`No queda sitio para la copia en ${folder}.`)
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code ?? '') && syscall) {
     return new StartupError(`No se puede escribir la copia en ${folder}: ${code}.`)

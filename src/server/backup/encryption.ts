@@ -2,29 +2,25 @@ import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { DamagedBackup } from './damaged-backup.ts'
 
-type Bytes = AsyncIterable<Uint8Array>
+export type Bytes = AsyncIterable<Uint8Array>
 
 /** First line of every age file (age-encryption.org/v1). */
 export const AGE_MAGIC = 'age-encryption.org/v1\n'
 
-/** Generates a pair of keys. The public key encrypts; only the secret one decrypts. */
 export async function generateKeys(): Promise<{ secret: string; public: string }> {
   const secret = await generateX25519Identity()
   return { secret, public: await identityToRecipient(secret) }
 }
 
-/** Encrypts with a public key (`age1…`) or with the public part of a secret one (`AGE-SECRET-KEY-1…`). */
-export async function* encrypted(source: Bytes, key: string): AsyncGenerator<Uint8Array> {
+/** Encrypts. `key` is a public key (`age1…`), or a secret one (`AGE-SECRET-KEY-1…`), whose public part is used. */
+export async function* encrypted(source: Bytes, key: string) {
   const encrypter = new Encrypter()
   encrypter.addRecipient(key.startsWith('age1') ? key : await identityToRecipient(key))
   yield* await encrypter.encrypt(webStream(source))
 }
 
-/** Throws DamagedBackup if the key is missing, is a public key or does not match. */
-export async function* decrypted(
-  source: Bytes,
-  key: string | undefined,
-): AsyncGenerator<Uint8Array> {
+/** Throws DamagedBackup if the key is missing or public. */
+export async function* decrypted(source: Bytes, key: string | undefined) {
   if (key === undefined) {
     throw new DamagedBackup('La copia está cifrada: falta su clave secreta en BACKUP_KEY.')
   }
@@ -38,7 +34,7 @@ export async function* decrypted(
   yield* await decrypter.decrypt(webStream(source))
 }
 
-/** Turns the library's error for a key that does not match into one for the operator. Undefined for other errors. */
+/** Translates the library's error for a wrong key. Undefined for other errors. */
 export function wrongKey(error: unknown): DamagedBackup | undefined {
   if (!/^no identity matched/.test((error as Error).message)) return undefined
   return new DamagedBackup('La clave de BACKUP_KEY no es la de esta copia.')

@@ -2,18 +2,17 @@ import { z } from 'zod'
 
 /** The first file of a backup. */
 export const manifest = z.object({
-  /** Version of the backup format: 1. */
   format: z.int(),
   program: z.string(),
   postgres: z.string(),
   created_at: z.string(),
-  /** Identifier of the installation. Undefined in old backups. */
+  /** Undefined in old backups. */
   installation: z.string().optional(),
-  /** The last applied migration, with its `when` of `migrations/meta/_journal.json`. */
+  /** The last applied migration, as in `migrations/meta/_journal.json`. */
   migration: z.object({ tag: z.string(), when: z.number() }),
   /** Sorted by foreign keys: a table refers only to tables before it. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** `last` is the last value that was given out, or null. */
+  /** `last` is the last value that was given out; null if none was. */
   sequences: z.array(
     z.object({ table: z.string(), column: z.string(), last: z.string().nullable() }),
   ),
@@ -21,17 +20,17 @@ export const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>
 
-/** The last file of a backup, written after all others. */
+/** The last file of a backup. */
 export const summary = z.object({
   rows: z.record(z.string(), z.int()),
   photos: z.int(),
-  /** Photo files that a row names but that did not exist. */
+  /** Photo files that did not exist. */
   missing: z.array(z.string()),
 })
 
 export type Summary = z.infer<typeof summary>
 
-/** Returns the number of photos that miss at least one file. */
+/** Returns the number of photos without all their files. */
 export const missingPhotos = ({ missing }: Pick<Summary, 'missing'>) =>
   new Set(missing.map((file) => file.replace(/-\d+\.webp$/, ''))).size
 
@@ -39,7 +38,7 @@ export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const SUMMARY = 'summary.json'
 
-/** Name of a part of a table: COPY text format, gzipped. `zcat` joins the parts. */
+/** Name of a part of a table. It is in COPY text format, gzipped. */
 export const partName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, '0')}.tsv.gz`
 export const tableOf = (name: string) => /^tables\/(\w+)\/\d{6,}\.tsv\.gz$/.exec(name)?.[1]

@@ -11,6 +11,7 @@ import { readArchive } from './archive.ts'
 import { type CheckedBackup, checkBackup } from './check-backup.ts'
 import { damaged } from './damaged-backup.ts'
 import { dropEverything, isFilled, refuseForeignTables } from './empty-database.ts'
+import type { Bytes } from './encryption.ts'
 import { type Manifest, photoOf, tableOf } from './manifest.ts'
 import { openLoader } from './tables.ts'
 
@@ -18,7 +19,7 @@ export type RestoreTarget = {
   /** Database URL, for a role that may create tables and without a pooler. */
   url: string
   photos: PhotoStore
-  /** The secret key, if the backup is encrypted. */
+  /** The secret key of an encrypted backup. */
   key: string | undefined
   replace: boolean
   say: (line: string) => void
@@ -29,14 +30,13 @@ const PARALLEL_WRITES = 8
 const LOSS_DELAY = 50
 
 /**
- * Replaces database and photos by those of a backup. Reads it twice: first to check it, then to load it. All changes of
- * the database, including this program's migrations, are one transaction, so a crash leaves the former state. Photos
- * are written before the commit; the sweep deletes those that no row uses. Throws `StartupError` for what the operator
- * can fix.
+ * Replaces database and photos by those of a backup. Reads it twice: first to check it, then to load it. Changes the
+ * database in one transaction, so that a crash leaves the former state; the sweep then deletes photos that no row uses.
+ * Throws `StartupError` for what the operator can fix.
  */
 export async function restoreBackup(
   target: RestoreTarget,
-  open: () => Promise<AsyncIterable<Uint8Array>>,
+  open: () => Promise<Bytes>,
 ): Promise<CheckedBackup> {
   const { say } = target
   say('Comprobando la copia…')
@@ -68,15 +68,13 @@ export async function restoreBackup(
   } catch (error) {
     // A COPY may fail before the connection reports its loss.
     await wait(LOSS_DELAY)
-    // Closing the connection also rolls the transaction back.
     destroyConnection(client)
-    throw (isLost || isConnectionLoss(error)) && !(error instanceof StartupError)
-      ? lostConnection(isCommitting)
-      : explainError(error)
+    if (error instanceof StartupError) throw error
+    throw isLost || isConnectionLoss(error) ? lostConnection(isCommitting) : explainError(error)
   }
 }
 
-/** Throws if a server runs on this database: it would serve stale pages and write during the load. */
+/** Throws if a server uses this database: it would serve stale pages and write during the load. */
 async function refuseRunningServers(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as count from pg_stat_activity
@@ -89,7 +87,7 @@ async function refuseRunningServers(client: pg.Client): Promise<void> {
 async function load(
   client: pg.Client,
   target: RestoreTarget,
-  source: AsyncIterable<Uint8Array>,
+  source: Bytes,
   { manifest, summary }: CheckedBackup,
 ): Promise<void> {
   const migrations = readMigrations()
@@ -107,12 +105,9 @@ async function load(
     if ((counts[table] ?? 0) !== rows) throw damaged()
   }
   for (const { table, column, last } of manifest.sequences) {
-    if (last === null) continue
-    await client.query(`select setval(pg_get_serial_sequence($1, $2), $3::bigint)`, [
-      pg.escapeIdentifier(table),
-      column,
-      last,
-    ])
+    // PostgreSQL ignores null.
+    const values = [pg.escapeIdentifier(table), column, last]
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint)', values)
   }
   await client.query(names.map((name) => `alter table ${name} enable trigger user`).join(';'))
   await applyMigrations(client, migrations.slice(count))
@@ -123,7 +118,7 @@ async function load(
 async function loadEntries(
   client: pg.Client,
   { photos, key, say }: RestoreTarget,
-  source: AsyncIterable<Uint8Array>,
+  source: Bytes,
   { tables }: Manifest,
 ): Promise<Record<string, number>> {
   const loader = openLoader(client, tables)
@@ -139,7 +134,7 @@ async function loadEntries(
       say('Recuperando las fotos…')
     }
     const written = photos.write(photo, bytes)
-    // The failure is thrown by the `await` below. Until then it must not count as unhandled.
+    // A later `await` throws the error. Until then it must not count as unhandled.
     written.catch(() => {})
     writing.push(written)
     if (writing.length >= PARALLEL_WRITES) await writing.shift()
@@ -148,7 +143,7 @@ async function loadEntries(
   return counts ?? (await loader.end())
 }
 
-/** Explains a lost connection. PostgreSQL ends all connections if its disk is full. */
+/** PostgreSQL also ends all connections if its disk is full. */
 function lostConnection(isCommitting: boolean): StartupError {
   return new StartupError(
     isCommitting
@@ -158,7 +153,6 @@ function lostConnection(isCommitting: boolean): StartupError {
 }
 
 function explainError(error: unknown): unknown {
-  if (error instanceof StartupError) return error
   const { code, message, cause } = error as Error & { code?: string }
   const reason = (cause as { code?: string } | undefined)?.code ?? code
   if (reason === 'ENOSPC' || code === '53100') {

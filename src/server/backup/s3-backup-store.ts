@@ -11,10 +11,10 @@ import type { BackupS3 } from '../config/backup-settings.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
-/** Bytes of a part. S3 allows 10,000 parts, and two of them are held in memory. */
+/** Bytes. S3 allows 10,000 parts, and two of them are in memory. */
 const PART_SIZE = 16 * 1024 * 1024
 
-/** Stores backups in a bucket of an S3-compatible service. `prefix` is '' or ends with a slash. */
+/** `prefix` is '' or ends with a slash. */
 export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string): BackupStore {
   const { endpoint, region, key, secret } = settings
   const client = new S3Client({
@@ -26,7 +26,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  writeWhereConditionsAreUnknown(client)
+  allowUnconditionalWrites(client)
   const addressOf = (name: string) => `s3://${bucket}/${prefix}${name}`
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
 
@@ -44,7 +44,10 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
   return {
     addressOf,
     async write(name, source) {
-      if (await exists(name)) throw taken(name)
+      const present = await client.send(new HeadObjectCommand(at(name))).catch((error) => {
+        if (!hasStatus(error, 404)) throw explainError(error)
+      })
+      if (present) throw taken(name)
       const body = Readable.from(source, { objectMode: false })
       const upload = new Upload({
         client,
@@ -53,7 +56,6 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
         partSize: PART_SIZE,
         queueSize: 2,
       })
-      // A failed upload is aborted, so that its parts do not stay in the bucket.
       await upload.done().catch((error) => {
         throw hasStatus(error, 412) ? taken(name) : explainError(error)
       })
@@ -70,10 +72,8 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
     },
     async names() {
       const names: string[] = []
-      for await (const { Contents = [] } of paginateListObjectsV2(
-        { client },
-        { Bucket: bucket, Prefix: prefix },
-      )) {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })
+      for await (const { Contents = [] } of pages) {
         for (const { Key = '' } of Contents) names.push(Key.slice(prefix.length))
       }
       return names
@@ -81,16 +81,6 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
     async remove(name) {
       await client.send(new DeleteObjectCommand(at(name)))
     },
-  }
-
-  async function exists(name: string): Promise<boolean> {
-    try {
-      await client.send(new HeadObjectCommand(at(name)))
-      return true
-    } catch (error) {
-      if (hasStatus(error, 404)) return false
-      throw explainError(error)
-    }
   }
 }
 
@@ -100,7 +90,7 @@ function hasStatus(error: unknown, status: number): boolean {
 }
 
 /** Repeats a conditional write without its condition, if the service does not support conditions (501). */
-function writeWhereConditionsAreUnknown(client: S3Client): void {
+function allowUnconditionalWrites(client: S3Client): void {
   client.middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error) => {

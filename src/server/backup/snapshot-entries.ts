@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { fileNames } from '../photos/store-photo.ts'
+import { programVersion } from '../process/program-version.ts'
 import type { PhotoStore } from '../services.ts'
 import type { Entry } from './archive.ts'
 import {
@@ -17,24 +19,21 @@ import {
 import { readSequences, readTables } from './tables.ts'
 
 export type Snapshot = {
-  /** Names in any order. */
   tables: string[]
   migration: Manifest['migration']
   photos: PhotoStore
-  /** Version of the program. */
-  version: string
   now: Date
   installation: string
 }
 
-/** Maximum size in bytes of a part of a table. */
+/** Bytes after which a part of a table ends. */
 const PART_SIZE = 1024 * 1024
 const HASHES_PER_QUERY = 1000
 const PARALLEL_READS = 8
 
 const gzipped = promisify(gzip)
 
-/** Yields the files of a backup, with all rows of one instant. Counts rows and photos in `result`. */
+/** Yields the files of a backup. All rows are of one instant. Counts rows and photos in `result`. */
 export async function* entriesOf(
   client: pg.Client,
   snapshot: Snapshot,
@@ -64,14 +63,14 @@ async function beginSnapshot(client: pg.Client, names: string[]): Promise<Manife
 
 async function manifestOf(
   client: pg.Client,
-  { version, now, migration, installation }: Snapshot,
+  { now, migration, installation }: Snapshot,
   tables: Manifest['tables'],
 ): Promise<Manifest> {
   const { rows } = await client.query("select current_setting('server_version') as postgres")
   const names = tables.map(({ name }) => name)
   return {
     format: FORMAT,
-    program: version,
+    program: programVersion,
     postgres: rows[0].postgres,
     created_at: now.toISOString(),
     installation,
@@ -123,10 +122,10 @@ async function* photosOf(
         const bytes = files[at]
         if (bytes === undefined) {
           result.missing.push(name)
-          continue
+        } else {
+          result.photos++
+          yield { name: photoName(name), bytes }
         }
-        result.photos++
-        yield { name: photoName(name), bytes }
       }
     }
     if (rows.length < HASHES_PER_QUERY) return
@@ -134,10 +133,7 @@ async function* photosOf(
 }
 
 async function find(photos: PhotoStore, name: string): Promise<Buffer | undefined> {
-  if ((await photos.find(name)) === undefined) return undefined
-  const chunks: Buffer[] = []
-  for await (const chunk of await photos.read(name)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return (await photos.find(name)) && buffer(await photos.read(name))
 }
 
 const json = (name: string, value: unknown): Entry => ({

@@ -18,10 +18,7 @@ export function ownTables(): string[] {
   return tables.filter((table) => table !== schema.installation).map(getTableName)
 }
 
-/**
- * Returns those of `names` that exist, sorted by foreign keys, with the columns that can be written: not the generated
- * ones. Leaves out unlogged tables, whose data are temporary.
- */
+/** Returns those of the tables that exist, without unlogged ones, sorted by foreign keys, and their writable columns. */
 export async function readTables(client: pg.Client, names: string[]): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers_to: string[] }>(
     `select relname as name,
@@ -49,7 +46,7 @@ export async function readTables(client: pg.Client, names: string[]): Promise<Ta
   return sorted
 }
 
-/** Reads the sequences of identity columns. Call it after the snapshot, so that no row has a later value. */
+/** Call it after the snapshot, so that no row has a later value. */
 export async function readSequences(
   client: pg.Client,
   names: string[],
@@ -75,15 +72,8 @@ export async function readSequences(
 
 const gunzipped = promisify(gunzip)
 
-type Loader = {
-  /** Adds a part of a table. All parts of a table have to follow each other. */
-  add(table: string, gzipped: Buffer): Promise<void>
-  /** Returns the number of rows of each table that has any. */
-  end(): Promise<Record<string, number>>
-}
-
-/** Loads tables by COPY, one after the other, in the caller's transaction. */
-export function openLoader(client: pg.Client, tables: Manifest['tables']): Loader {
+/** Loads tables by COPY in the caller's transaction. */
+export function openLoader(client: pg.Client, tables: Manifest['tables']) {
   const counts: Record<string, number> = {}
   let refused: Error | undefined
   let open: { table: string; copy: CopyStreamQuery; done: Promise<void> } | undefined
@@ -93,7 +83,7 @@ export function openLoader(client: pg.Client, tables: Manifest['tables']): Loade
     if (columns === undefined || table in counts) throw damaged()
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
     const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${list}) from stdin`))
-    // Attached at once, because PostgreSQL may refuse at any time and emits the error only once.
+    // PostgreSQL may refuse at any time, and the error is emitted only once.
     const done = finished(copy)
     done.catch((error) => {
       refused ??= error
@@ -111,16 +101,18 @@ export function openLoader(client: pg.Client, tables: Manifest['tables']): Loade
   }
 
   return {
-    async add(table, bytes) {
+    /** Adds a part of a table. All parts of a table have to follow each other. */
+    async add(table: string, gzipped: Buffer): Promise<void> {
       if (open?.table !== table) {
         await close()
         open = begin(table)
       }
       const { copy, done } = open!
-      const rows = await gunzipped(bytes)
+      const rows = await gunzipped(gzipped)
       if (refused !== undefined) throw refused
       if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), done])
     },
+    /** Returns the number of rows of each table that has any. */
     async end() {
       await close()
       return counts

@@ -1,10 +1,8 @@
-import { nameByTime } from '../backup/backup-name.ts'
 import { locate } from '../backup/backup-store.ts'
 import { createBackup } from '../backup/create-backup.ts'
 import { generateKeys } from '../backup/encryption.ts'
 import { inWords } from '../backup/in-words.ts'
 import { openStorage } from '../open-services.ts'
-import { programVersion } from '../process/program-version.ts'
 import { readOptions, runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { systemClock } from '../time/clock.ts'
@@ -39,10 +37,9 @@ async function backUp(to: string): Promise<void> {
   const { config, directUrl, photos, close } = await openStorage(say, 'beside')
   try {
     const { key } = config.backup
-    const now = systemClock.now()
     const { store, name } = await locate(to, config.backup)
-    const source = { url: directUrl, photos, version: programVersion, key, now, say }
-    const backup = await createBackup(source, store, name ?? nameByTime(config, store))
+    const source = { url: directUrl, photos, config, key, now: systemClock.now(), say }
+    const backup = await createBackup(source, store, name)
     for (const line of inWords(backup!)) say(line)
     say(`Hecho: ${store.addressOf(backup!.name)}`)
   } finally {

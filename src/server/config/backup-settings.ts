@@ -1,14 +1,13 @@
 import { type Environment, wholeNumber } from './environment.ts'
 import { readS3Service, type S3Service, type S3Settings } from './s3-settings.ts'
 
-/** Settings of an S3-compatible service for backups. The bucket is part of the backup's URL `s3://bucket/prefix/`. */
 export type BackupS3 = S3Service & {
-  /** The photo bucket, if backups use the same service as photos. Backups must not be written to it. */
+  /** The photo bucket, if it is on the same service: backups must not be written to it. */
   photosBucket: string | undefined
 }
 
 export type BackupSettings = {
-  /** Target of the daily backup: a folder or `s3://bucket/prefix/`. Undefined: no daily backup. */
+  /** A folder or `s3://bucket/prefix/`. Undefined: no daily backup. */
   dailyTo: string | undefined
   /** Minutes after midnight in the town's time zone. */
   dailyAt: number
@@ -16,7 +15,7 @@ export type BackupSettings = {
   keep: number
   /** `age1…` (public: only encrypts) or `AGE-SECRET-KEY-1…`; undefined: not encrypted. */
   key: string | undefined
-  /** Undefined: backups are files on this machine. */
+  /** The bucket is part of the backup's URL. */
   s3: BackupS3 | undefined
 }
 
@@ -30,7 +29,7 @@ export const DEFAULT_BACKUP: BackupSettings = {
 
 const KEY = /^(age1[02-9ac-hj-np-z]{58}|AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58})$/
 
-/** Reads the variables `BACKUP_…`. Without an S3 service of their own, backups use the one of the photos. */
+/** Without an S3 service of their own, backups use the one of the photos. */
 export function readBackupSettings(
   environment: Environment,
   photosS3: S3Settings | undefined,
@@ -55,7 +54,7 @@ export function readBackupSettings(
   }
 }
 
-/** Returns minutes after midnight. */
+/** Parses '04:00' to minutes after midnight. */
 function parseTime(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)

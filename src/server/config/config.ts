@@ -23,13 +23,12 @@ import { parseNetwork } from './trusted-proxies.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** Minimum length in characters. It has to be long, because wrong tokens are not counted. */
+/** Long, because wrong tokens are not counted. */
 const MIN_TOKEN_LENGTH = 24
 
-/** All settings, read once at start; nothing else reads the environment. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the configuration, or throws `StartupError` with one line that names every wrong or missing setting. */
+/** Reads the environment. Throws `StartupError` with one line that names every wrong or missing setting. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const problems: string[] = []
   const environment = openEnvironment(env, (name, rule) => problems.push(`${name} ${rule}`))
@@ -56,7 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ...storage,
     /** Origin of the site as browsers see it, without a final slash. */
     publicUrl,
-    /** Bearer token for reading `/metrics` from another machine. */
+    /** Bearer token for `/metrics` from another machine. */
     metricsToken: secret(
       'METRICS_TOKEN',
       ({ length }) => length >= MIN_TOKEN_LENGTH,
@@ -77,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       parsed('LOG_LEVEL', oneOf(LOG_LEVELS), `debe ser uno de: ${LOG_LEVELS.join(', ')}`) ??
       (production ? 'info' : 'warn'),
     rateLimits,
-    /** Proxies on other machines whose X-Forwarded-For is trusted. Proxies on this machine always are. */
+    /** Proxies on other machines whose X-Forwarded-For is trusted. */
     trustedProxies: parsed('TRUSTED_PROXIES', listOf(parseNetwork), WRONG_PROXIES) ?? [],
     ...readNumbers(environment),
     ...readMapSettings(environment),
@@ -88,9 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         listOf(parseOrigin),
         'debe ser una lista de direcciones separadas por comas, sin rutas',
       ) ?? [],
-    /** Directory settings that the environment sets; they cannot be changed on the settings screen. */
     fixedSettings: readFixedSettings(environment),
-    /** Default directory settings outside production: those of the demo data. */
     demoSettings: demoSettingsOf(production),
   }
   if (production) {
@@ -117,7 +114,6 @@ function isSmtpUrl(value: string): boolean {
 
 const isDatabaseUrl = (value: string) => /^postgres(ql)?:\/\/./.test(value)
 
-/** Reads where data and their backups are stored. */
 function readStorage(environment: Environment) {
   const { text, secret, report } = environment
   const photosS3 = readPhotosS3(environment)
@@ -131,10 +127,7 @@ function readStorage(environment: Environment) {
     varDir: resolve(text('VAR_DIR') ?? 'var'),
     /** Undefined: the embedded database. */
     databaseUrl,
-    /**
-     * Address of the same database for migrations and LISTEN: without a connection pooler, or with a role that may
-     * alter tables. Undefined: `databaseUrl`.
-     */
+    /** The same database without a connection pooler, or for a role that may alter tables. Undefined: `databaseUrl`. */
     databaseDirectUrl,
     /** Undefined: photos are stored under `varDir`. */
     photosS3,
@@ -157,7 +150,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv) {
 
 export type StorageConfig = ReturnType<typeof readStorageConfig>
 
-/** Outside production: generates the secret key once and stores it, so that sessions outlive a restart. */
+/** Generates the secret key once and stores it, so that sessions outlive a restart. */
 function storedSecret(varDir: string): string {
   const file = join(varDir, 'secret-key')
   try {

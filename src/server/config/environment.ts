@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Collects a wrong or missing setting: its name, and the rest of the sentence. */
+/** `rule` is the rest of a sentence that begins with the name. */
 type Report = (name: string, rule: string) => void
 
 export type Environment = ReturnType<typeof openEnvironment>
 
-/** Returns functions that read the variables of an environment. Blank variables count as missing. */
+/** Blank variables count as missing. */
 export function openEnvironment(env: NodeJS.ProcessEnv, report: Report) {
   const text = (name: string) => env[name]?.trim() || undefined
   return {
@@ -13,20 +13,21 @@ export function openEnvironment(env: NodeJS.ProcessEnv, report: Report) {
     text,
     /** Whether the variable, or a file for its value, is set. */
     isSet: (name: string) => Boolean(text(name) || env[`${name}_FILE`]),
-    /** Whether the variable is set to nothing. That turns some settings off. */
+    /** Whether the variable is set to nothing, which turns some settings off. */
     isBlank: (name: string) => env[name] !== undefined && text(name) === undefined,
-    /** Parses a variable. Reports it with `rule` if `parse` returns undefined. */
+    /** Reports the variable if `parse` returns undefined. */
     parsed<Value>(
       name: string,
       parse: (text: string) => Value | undefined,
       rule: string,
     ): Value | undefined {
-      const given = text(name)
-      const value = given === undefined ? undefined : parse(given)
-      if (given !== undefined && value === undefined) report(name, rule)
-      return value
+      const value = text(name)
+      if (value === undefined) return undefined
+      const result = parse(value)
+      if (result === undefined) report(name, rule)
+      return result
     },
-    /** Reads a secret. Its value may also be in a file that `{name}_FILE` names. */
+    /** Reads a secret, which may also be in a file that `{name}_FILE` names. */
     secret(name: string, isValid = (_secret: string) => true, rule = ''): string | undefined {
       const value = secretOf(name)
       if (value !== undefined && !isValid(value)) report(name, rule)
@@ -56,7 +57,6 @@ export const oneOf =
   (text: string) =>
     words.find((word) => word === text)
 
-/** Parses items that are separated by commas. */
 export const listOf =
   <Item>(parse: (text: string) => Item | undefined) =>
   (text: string) => {
@@ -65,7 +65,7 @@ export const listOf =
     return items.every((item) => item !== undefined) ? items : undefined
   }
 
-/** Returns the origin of an HTTP URL without path. Undefined for anything else. */
+/** Returns the origin of an HTTP URL that has nothing else. */
 export function parseOrigin(text: string): string | undefined {
   const url = URL.parse(text)
   const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username

@@ -1,12 +1,11 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** A mailbox and its display name. */
 export type Mailbox = { name: string; address: string }
 
 const address = z.email().max(254)
 
-/** Returns the domain for our own addresses and Message-IDs. */
+/** Returns the domain of our own addresses and Message-IDs. */
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname

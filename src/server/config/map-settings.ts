@@ -1,15 +1,14 @@
 import type { Environment } from './environment.ts'
 
-/** Settings of the map tiles and the geocoder. */
 export type MapSettings = {
   /** URL template with {z}, {x} and {y}. Undefined: no map. */
   tilesUrl: string | undefined
   tilesAttribution: string
-  /** Undefined: no geocoder, so addresses get no proposed position. */
+  /** Undefined: addresses get no proposed position. */
   geocoderUrl: string | undefined
 }
 
-/** The base map of Spain's Instituto Geográfico Nacional, by WMTS. */
+/** Spain's Instituto Geográfico Nacional, by WMTS. */
 const IGN_TILES =
   'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default' +
   '&format=image/png&tilematrixset=GoogleMapsCompatible&tilematrix={z}&tilerow={y}&tilecol={x}'
@@ -17,7 +16,7 @@ const IGN_ATTRIBUTION = '© Instituto Geográfico Nacional, CC BY 4.0'
 /** CartoCiudad, the geocoder of the same institute. */
 const CARTOCIUDAD = 'https://www.cartociudad.es/geocoder/api/geocoder/find'
 
-/** Reads the map settings. An empty URL turns its service off. */
+/** An empty URL turns its service off. */
 export function readMapSettings({ text, parsed, isBlank, report }: Environment): MapSettings {
   const tilesUrl = isBlank('TILES_URL')
     ? undefined

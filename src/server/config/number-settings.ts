@@ -1,16 +1,15 @@
 import { type Environment, wholeNumber } from './environment.ts'
 
-/** The settings that are whole numbers: the environment variable of each, with its default and its bounds. */
 export const NUMBERS = {
   /** Maximum number of photos of an owner's shops and offers, including those in the bin. Administrators have no limit. */
   photosPerOwner: { name: 'PHOTOS_PER_OWNER', defaultValue: 200, min: 1, max: 100_000 },
-  /** Maximum total size of their photo files, in MB of 1,000,000 bytes. */
+  /** Maximum size of all their files. */
   photoMbPerOwner: { name: 'PHOTO_MB_PER_OWNER', defaultValue: 50, min: 1, max: 1_000_000 },
-  /** Maximum number of writing calls of one account in an hour. */
+  /** Limit for each account. */
   writesPerHour: { name: 'WRITES_PER_HOUR', defaultValue: 600, min: 10, max: 1_000_000 },
-  /** Maximum number of database connections of this process, besides the one that listens for changes. */
+  /** Database connections of this process, besides the one that listens for changes. */
   databasePool: { name: 'DATABASE_POOL', defaultValue: 15, min: 3, max: 500 },
-  /** Seconds for which the start waits for a database that does not answer yet. */
+  /** Seconds for which the start waits for the database. */
   databaseWaitSeconds: { name: 'DATABASE_WAIT_SECONDS', defaultValue: 30, min: 0, max: 3600 },
   /** Seconds between becoming unready and refusing connections, so that load balancers notice in time. */
   drainSeconds: { name: 'DRAIN_SECONDS', defaultValue: 5, min: 0, max: 60 },
@@ -22,7 +21,6 @@ export const NUMBERS = {
 
 export type Numbers = Record<keyof typeof NUMBERS, number>
 
-/** Reads whole numbers. A wrong value is reported and replaced by the default. */
 export function readNumbers({ parsed }: Environment): Numbers {
   const read = Object.entries(NUMBERS).map(([key, { name, defaultValue, min, max }]) => {
     const rule = `debe ser un número entero entre ${min} y ${max}`

@@ -6,20 +6,17 @@ import type { Followed } from '../directory-changes.ts'
 import type { Config } from './config.ts'
 import { effectiveSettings } from './effective-settings.ts'
 
-/** The directory settings, cached in this process. */
+/** Caches the directory settings. */
 export type SettingsStore = {
   present(): SettingValues
-  /** Takes over a row that this process has saved, unless a newer version is cached. */
+  /** Caches a saved row, unless a newer version is cached. */
   accept(row: SettingsRow): void
   reload(): Promise<void>
-  /** Reloads the settings after each change, including changes by other instances. */
+  /** Reloads the settings after changes by any instance. */
   followed: Followed
   /** Calls `listener` after each change, with the previous values. */
   onChange(listener: (before: SettingValues) => void): void
 }
-
-/** The PostgreSQL channel that the trigger of the table `settings` notifies. */
-const CHANNEL = 'settings'
 
 export async function openSettings(
   config: Pick<Config, 'fixedSettings' | 'demoSettings'>,
@@ -45,7 +42,8 @@ export async function openSettings(
       apply(await findSettings(db))
     },
     followed: {
-      channel: CHANNEL,
+      // A trigger of the table notifies it.
+      channel: 'settings',
       async read(ask) {
         const { rows } = await ask('select chosen, guide_step, version from settings')
         apply((rows[0] as SettingsRow | undefined) ?? NO_ROW)
@@ -57,7 +55,6 @@ export async function openSettings(
   }
 }
 
-/** The only row of the table `settings`. */
 export type SettingsRow = Pick<typeof settings.$inferSelect, 'chosen' | 'guide_step' | 'version'>
 
 /** Stands in for the row until somebody saves a setting. */
@@ -74,7 +71,7 @@ export async function findSettings(db: Db): Promise<SettingsRow> {
   return found ?? NO_ROW
 }
 
-/** Locks the row until the transaction ends. Creates it if there is none yet. */
+/** Locks the row until the transaction ends, and creates it if it is missing. */
 export async function lockSettings(tx: Db): Promise<SettingsRow> {
   await tx.insert(settings).values({ version: 0 }).onConflictDoNothing()
   const [found] = await tx.select(columns).from(settings).for('update')

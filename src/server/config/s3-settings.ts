@@ -1,10 +1,10 @@
 import { type Environment, parseOrigin } from './environment.ts'
 
-/** Settings of an S3-compatible service. `endpoint` is an origin, without the bucket. */
+/** `endpoint` is an origin. */
 export type S3Service = { endpoint: string; region: string; key: string; secret: string }
 export type S3Settings = S3Service & { bucket: string }
 
-/** Reads the variables `{prefix}_…`, some of which are set. All except the region must be. */
+/** Reads the variables `{prefix}_…`. All except the region must be set. */
 export function readS3Service(
   { text, secret, report }: Environment,
   prefix: 'PHOTOS_S3' | 'BACKUP_S3',
@@ -21,7 +21,7 @@ export function readS3Service(
   return endpoint && key && secretKey ? { endpoint, region, key, secret: secretKey } : undefined
 }
 
-/** Reads the settings of the photo store. Either all or none of them must be set. */
+/** Either all or none of the variables must be set. */
 export function readPhotosS3(environment: Environment): S3Settings | undefined {
   const { text, isSet, report } = environment
   if (!['ENDPOINT', 'BUCKET', 'KEY', 'SECRET'].some((name) => isSet(`PHOTOS_S3_${name}`))) {

@@ -1,8 +1,7 @@
 const MIN_LENGTH = 32
-/** One in a hundred million random hexadecimal keys of the minimum length has fewer distinct characters. */
+/** Of a hundred million random hexadecimal keys of this length, one has fewer distinct characters. */
 const MIN_DISTINCT_CHARACTERS = 8
 
-/** Returns what is wrong with a signing key and how to make a good one, or undefined if it is good. */
 export function secretKeyError(key: string): string | undefined {
   if (key.length < MIN_LENGTH) return `debe tener al menos ${MIN_LENGTH} caracteres${ADVICE}`
   if (new Set(key).size < MIN_DISTINCT_CHARACTERS || repeatsItself(key)) {

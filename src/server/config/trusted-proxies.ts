@@ -12,7 +12,7 @@ export function parseNetwork(text: string): string | undefined {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits ? text : undefined
 }
 
-/** Returns Fastify's `trustProxy` function: trusts X-Forwarded-For from this machine and from TRUSTED_PROXIES. */
+/** Returns Fastify's `trustProxy` function. Proxies on this machine are always trusted. */
 export function openTrust(proxies: string[]): (address: string) => boolean {
   const trust = compile(['loopback', ...proxies])
   return (address) => trust(address, 0)

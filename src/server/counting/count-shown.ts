@@ -6,10 +6,8 @@ import { addOne, KIND_NUMBERS } from './day-sums.ts'
 import { type Person, thingHash, thingsHash } from './person.ts'
 import type { Searches } from './searches.ts'
 
-/** Counts what a page or an action shows, for a visitor. */
 export type Count = (day: CountingDay, visitor: Visitor) => void
 
-/** Returns the counting function of a page. */
 export function pageCount({ viewed, listed }: Shown): Count {
   return (day, visitor) => {
     if (viewed) countOnce(day, visitor, 'views', viewed)
@@ -20,7 +18,7 @@ export function pageCount({ viewed, listed }: Shown): Count {
   }
 }
 
-/** Counts an action once a day for each visitor. */
+/** Counts an event once a day for each visitor. */
 export function countOnce(
   day: CountingDay,
   visitor: Visitor,
@@ -40,7 +38,7 @@ function onceOf(
   id: number,
 ): void {
   const [high, low] = thingHash(visitor.person, of, kind, id)
-  // A list has dozens of shops, most of them already counted: for these no closure is created.
+  // Most things in lists are known, and no closure is created for them.
   if (isNew(day, visitor, high, low)) countNew(day, high, low, () => addOne(day.sums[of], id, kind))
 }
 
@@ -54,8 +52,8 @@ export function countSearch(
   const text = search && countableSearch(search.text, search.isFound)
   if (!search || text === undefined) return
   const date = day.sums.day
-  const words = day.persons!.ofText(text)
-  const personWithText = visitor.person.map((bits, at) => bits ^ words[at]!) as unknown as Person
+  const textBits = day.persons!.ofText(text)
+  const personWithText = visitor.person.map((bits, at) => bits ^ textBits[at]!) as unknown as Person
   const once = ([high, low]: [number, number], count: () => void) => {
     if (isNew(day, visitor, high, low)) countNew(day, high, low, count)
   }

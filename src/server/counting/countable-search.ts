@@ -1,7 +1,6 @@
-/** Longer texts are not what several people search for. */
 const MAX_LENGTH = 60
 
-/** Frequent given names: a search that contains one and finds nothing may be a person's name. */
+/** Frequent given names. */
 const GIVEN_NAMES = new Set(
   `adrián alba alberto alejandra alejandro alfonso alfredo alicia álvaro amparo ana andrea andrés ángel ángela
   ángeles antonia antonio asunción aurora beatriz begoña belén blanca carla carlos carmen carolina catalina cecilia
@@ -16,10 +15,7 @@ const GIVEN_NAMES = new Set(
   tomás valeria vanesa vicente víctor victoria virginia yolanda`.split(/\s+/),
 )
 
-/**
- * Returns the words of a search, normalized for counting. Returns undefined if they may be personal data: an address, a
- * telephone number, or a person's name that no shop has.
- */
+/** Normalizes a search. Undefined if it may be personal data: an address, a phone number, or a name that no shop has. */
 export function countableSearch(search: string, isFound: boolean): string | undefined {
   const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
   if (words === '' || words.length > MAX_LENGTH) return undefined

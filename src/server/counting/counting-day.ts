@@ -5,45 +5,45 @@ import { asBigint, openRemembered } from './remembered.ts'
 
 export type Visitor = { person: Person; address: string }
 
-/** A visit that is new to this instance. It is counted unless another instance has already counted it. */
+/** A visit that is new to this instance, but perhaps not to others. */
 type Claim = { hash: bigint; count: () => void }
 
-/** Limit of waiting claims. Visits beyond it are not counted. */
+/** Further visits are not counted. */
 const MAX_CLAIMS = 200_000
 
-/** State of a day, in the town's time zone, while it is counted. Nobody can recognise its visitors afterwards. */
+/** The counts of a day. Nobody can recognise its visitors afterwards. */
 export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) => ({
   sums: emptySums(day),
   remembered: openRemembered(maxBytes),
-  /** The key in Base64, or undefined until it is known whether another instance has already created one. */
+  /** In Base64. Undefined until it is known whether another instance has created one. */
   key: undefined as string | undefined,
   persons: undefined as Persons | undefined,
   isShared: false,
   claims: [] as Claim[],
-  /** Until when to wait for the key of another instance, in `performance.now()` time. */
+  /** When to stop waiting for the key of another instance, in `performance.now()` time. */
   keyDeadline,
   hasEnded: false,
 })
 
 export type CountingDay = ReturnType<typeof openDay>
 
-/** Sets the key of a day. A different key forgets who was counted. */
+/** Another key forgets who was counted. */
 export function setKey(day: CountingDay, key: string): void {
   if (key === day.key) return
   if (day.key !== undefined) day.remembered.clear()
-  // Other instances could not compare claims that were made with the former key.
+  // Claims depend on the key.
   acceptClaims(day)
   day.key = key
   day.persons = openPersons(key)
 }
 
-/** Returns whether a visit is the first of its kind today, and remembers it. Known visits cost one look-up. */
+/** Whether a visit is the first of its kind today. Remembers it. */
 export function isNew(day: CountingDay, visitor: Visitor, high: number, low: number): boolean {
   const { remembered } = day
   return !remembered.has(high, low) && isAllowed(day, visitor) && remembered.add(high, low)
 }
 
-/** Limits the visitors of an IP address, because it can forge many user agents. */
+/** Limits the visitors of an IP address, which can forge many user agents. */
 function isAllowed({ remembered, persons }: CountingDay, { person, address }: Visitor): boolean {
   const [high, low] = thingHash(person, 'address', 0, 0)
   if (remembered.has(high, low)) return true
@@ -54,13 +54,13 @@ function isAllowed({ remembered, persons }: CountingDay, { person, address }: Vi
   return false
 }
 
-/** Counts a visit that is new here. If several instances share the day, it waits until it is known to be new to all. */
+/** Counts a visit that is new here: later, if several instances share the day. */
 export function countNew(day: CountingDay, high: number, low: number, count: () => void): void {
   if (!day.isShared) count()
   else if (day.claims.length < MAX_CLAIMS) day.claims.push({ hash: asBigint(high, low), count })
 }
 
-/** Counts all claims without the other instances' agreement. */
+/** Counts all claims without asking the other instances. */
 export function acceptClaims({ claims }: CountingDay): void {
   for (const { count } of claims.splice(0)) count()
 }

@@ -3,22 +3,21 @@ import type { Services } from '../services.ts'
 import { acceptClaims, type CountingDay, setKey } from './counting-day.ts'
 import { claim, findKey, forgetShared, shareKey } from './shared-day.ts'
 
-/** Times in milliseconds. */
+/** Milliseconds. */
 export type CounterTiming = {
-  /** Time for which another instance may have existed before an instance shares its day. */
+  /** How long another instance must have existed before the day is shared. */
   shareAfter: number
-  /** Time for which a starting instance waits for another's key. Longer than `shareAfter` and a flush. */
+  /** How long a starting instance waits for another's key. Longer than `shareAfter` and a flush. */
   keyTimeout: number
 }
 
 export const newKey = () => randomBytes(32).toString('base64')
 
-/** Decides which key a day uses, whether other instances share it, and which visits are new to all of them. */
 export function openDayKeys(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   { shareAfter }: CounterTiming,
 ) {
-  /** Time since which another instance may exist; undefined: this instance is alone. */
+  /** Since when another instance may exist; undefined: this instance is alone. */
   let notAloneSince: number | undefined
   /** The day for which the shared tables were last emptied. */
   let clearedFor: CountingDay | undefined
@@ -33,7 +32,7 @@ export function openDayKeys(
     }
   }
 
-  /** Shares the day. Visits that are counted meanwhile become claims. */
+  /** Visits that are counted meanwhile become claims. */
   async function shareDay(day: CountingDay, mine: string): Promise<void> {
     const counted = day.remembered.hashes()
     day.isShared = true
@@ -47,7 +46,7 @@ export function openDayKeys(
   }
 
   return {
-    /** Prepares a flush: finds the key, or shares the day if that has become necessary. */
+    /** Finds the key, or shares the day if that is necessary. */
     async settle(day: CountingDay, isLast: boolean): Promise<void> {
       const isAlone = changes.isAlone()
       if (isAlone) notAloneSince = undefined
@@ -68,10 +67,10 @@ export function openDayKeys(
       if (mine.length === 0) return
       const hashes = mine.map(({ hash }) => hash)
       const won = await claim(db, day.sums.day, day.key!, hashes)
-      // The day ended meanwhile. Its end accepted the claims.
+      // The end of the day has accepted the claims.
       if (day.hasEnded) return
       if (won === undefined) {
-        // The database has lost the key, or has another one: count the claims here, and share again at the next flush.
+        // The database has another key or none: share again at the next flush.
         acceptClaims(day)
         day.isShared = false
         notAloneSince = Number.NEGATIVE_INFINITY

@@ -7,7 +7,7 @@ type ById = Map<number, number[]>
 
 export type DaySums = { day: PlainDate; commerces: ById; offers: ById }
 
-/** A part of a day's sums, small enough that its rows are locked only briefly. */
+/** A part of a day's sums, small so that its rows are locked only briefly. */
 export type Batch = { day: PlainDate } & (
   | { of: 'commerces' | 'offers'; rows: Record<'id' | FigureKind, number>[] }
   | { of: 'searches'; rows: SearchRow[] }
@@ -35,7 +35,7 @@ export function addOne(sums: ById, id: number, kind: number): void {
   counts[kind]! += 1
 }
 
-/** Splits the sums into batches, by id: all instances lock rows in this order. */
+/** The batches are sorted by id, the order in which all instances lock rows. */
 export function batchesOf({ day, ...sums }: DaySums): Batch[] {
   return (['commerces', 'offers'] as const).flatMap((of) => {
     const rows = [...sums[of]]

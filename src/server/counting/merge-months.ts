@@ -11,10 +11,10 @@ import {
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-/** Whole months, besides the present one, whose figures are kept by day. */
+/** Whole months whose figures are kept by day. */
 const MONTHS_BY_DAY = 25
 
-/** Tables with a row for each day: the other columns of their key, and the columns that are summed. */
+/** Tables with a row for each day. `keys` are the other columns of their key. */
 const TABLES: { table: PgTable; keys: string[]; sums: readonly string[] }[] = [
   { table: commerceFigures, keys: ['commerce'], sums: FIGURE_KINDS },
   { table: offerFigures, keys: ['offer'], sums: FIGURE_KINDS },
@@ -29,7 +29,6 @@ export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' 
   const before = firstDayByDay(todayOf(services))
   for (const { table, keys, sums } of TABLES) {
     await db.transaction(async (tx) => {
-      // A month of a large directory takes some seconds, but nobody waits for old rows.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(merging(table, keys, sums, before))
     })
@@ -42,7 +41,6 @@ function firstDayByDay(today: string): string {
   return new Date(Date.UTC(year, month - 1 - MONTHS_BY_DAY, 1)).toISOString().slice(0, 10)
 }
 
-/** Adds to a first day that was merged before. */
 function merging(table: PgTable, keys: string[], sums: readonly string[], before: string): SQL {
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
   const named = (names: readonly string[]) =>

@@ -21,11 +21,11 @@ import { openFiguresWriter } from './write-figures.ts'
 /** A visit that waits for the day's key. */
 type Visit = Hops & { agent: string; count: Count }
 
-/** Limit of actions for each IP address. Many phones may share one. In memory: a flood causes no writes to the database. */
+/** Limit for each IP address. Many phones may share one. */
 export const ACTIONS = { max: 60, seconds: 60 }
-/** Limit of waiting visits. Visits beyond it are not counted. */
+/** Further visits are not counted. */
 const MAX_WAITING = 20_000
-/** Milliseconds for which visits are collected: counting many together uses the processor cache better. */
+/** Milliseconds. Counting many visits together uses the processor cache better. */
 const COLLECTION_TIME = 50
 const TIMING: CounterTiming = { shareAfter: 7_000, keyTimeout: 20_000 }
 
@@ -35,8 +35,8 @@ type CounterServices = Pick<Services, 'clock' | 'settings' | 'db' | 'changes'> &
 type CounterOptions = { maxBytes?: number; timing?: CounterTiming }
 
 /**
- * Counts in memory, and adds the counts to the sums in the database at each flush. A single instance keeps in memory
- * who was counted. Several share it in tables that are emptied after the day: see docs/decisions/0083-counting.md.
+ * Counts in memory, and adds the counts to the database at each flush. Several instances share who was counted, in
+ * tables that are emptied after the day: see docs/decisions/0083-counting.md.
  */
 export function openVisitCounter(
   services: CounterServices,

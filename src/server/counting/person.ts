@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { ShownIds } from '#contract/rendering.ts'
 
-/** A visitor of one day: 128 bits that reveal nothing without the day's key. */
+/** A visitor of one day: 128 bits, which reveal nothing without the day's key. */
 export type Person = readonly [number, number, number, number]
 
-/** Maximum number of persons that count each day from one IP address, whatever their user agents. */
+/** Limit of the persons that count each day. */
 export const PERSONS_PER_ADDRESS = 50
 
-/** Kinds of events that count once for each person. The number makes their hashes different. */
+/** The number makes the hashes of events different. */
 export const SCOPES = {
   commerces: 0,
   offers: 1,
@@ -18,21 +18,17 @@ export const SCOPES = {
 } as const
 export type Scope = keyof typeof SCOPES
 
-/** Computes persons by a day's random key, in Base64. */
 export function openPersons(key: string) {
   return {
     of: (address: string, agent: string): Person => hashed(`${key} ${address} ${agent}`),
-    /** The hash of all visitors from one IP address. */
+    /** All visitors from one IP address. */
     ofAddress: (address: string): Person => hashed(`${key} ${address}`),
-    /** Bits of a text, combined with a person's for `thingHash`. */
+    /** The caller combines these bits with a person's for `thingHash`. */
     ofText: (text: string): Person => hashed(`${key} "${text}`),
   }
 }
 
-/**
- * Runs at every view, so it uses a plain hash, four times as fast as an HMAC. It returns only half of the bits, so that
- * nobody can extend the hash without the key.
- */
+/** Four times as fast as an HMAC. Nobody can extend the hash without the key, because half of its bits are unknown. */
 function hashed(text: string): Person {
   const bytes = hash('sha256', text, 'binary')
   return [wordAt(bytes, 0), wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)]
@@ -48,8 +44,8 @@ const wordAt = (bytes: string, at: number): number =>
 export type Persons = ReturnType<typeof openPersons>
 
 /**
- * Returns the 64-bit hash of a person and a thing, as two halves. Mixing (the finalizer of MurmurHash3) is enough,
- * because nobody else knows the person's bits.
+ * Returns 64 bits as two halves. Mixing (the finalizer of MurmurHash3) is enough, because nobody else knows the person's
+ * bits.
  */
 export function thingHash(
   person: Person,
@@ -63,7 +59,6 @@ export function thingHash(
   return [high, low]
 }
 
-/** Returns the hash of a list, by its entries and their order. */
 export function thingsHash(places: readonly ShownIds[]): number {
   let hash = 0
   for (const { commerce, offer = 0 } of places) hash = mixed(mixed(hash + commerce) + offer + 1)

@@ -1,23 +1,19 @@
-/** Default limit of the memory for what was counted. */
 export const MAX_BYTES = 64 * 1024 * 1024
 
-/** Each part grows alone, so that no request waits for more than some milliseconds. */
+/** Each part grows alone, so that no request waits long. */
 const PARTS = 128
 const BYTES = 8
 const FIRST_SLOTS = 64
-/** Maximum load of a part before it grows: with fewer free slots, finding one takes long. */
+/** With fewer free slots, finding one takes long. */
 const MAX_LOAD = 0.75
 
-/**
- * A set of 64-bit hashes in limited memory: open addressing, eight bytes for each slot. When it is full, it treats new
- * hashes as known.
- */
+/** A set of 64-bit hashes in limited memory, by open addressing. When it is full, it treats new hashes as known. */
 export function openRemembered(maxBytes = MAX_BYTES) {
   const maxSlots = 2 ** Math.floor(Math.log2(maxBytes / BYTES / PARTS))
   let parts = emptyParts()
   let size = 0
 
-  /** Adds a hash. Returns false if it was in the set. Both halves are unsigned. */
+  /** Returns false if the hash was in the set. Both halves are unsigned. */
   function add(high: number, low: number): boolean {
     const part = parts[high >>> (32 - Math.log2(PARTS))]!
     // Zero marks a free slot.
@@ -45,7 +41,6 @@ export function openRemembered(maxBytes = MAX_BYTES) {
       parts = emptyParts()
       size = 0
     },
-    /** Returns all hashes, as PostgreSQL stores them. */
     hashes(): BigInt64Array {
       const found = new BigInt64Array(size)
       let next = 0
@@ -59,7 +54,7 @@ export function openRemembered(maxBytes = MAX_BYTES) {
   }
 }
 
-/** Returns the hash as a signed number, with a low half of zero replaced as in the table. */
+/** Returns a signed number, as PostgreSQL stores it. Replaces a low half of zero as in the table. */
 export const asBigint = (high: number, low: number): bigint =>
   BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low === 0 ? 1 : low))
 
@@ -76,7 +71,7 @@ function grow(part: Part, slots: number): void {
   }
 }
 
-/** Adds a hash to a table. Returns false if it was there. */
+/** Returns false if the hash was in the table. */
 function place(table: Uint32Array, high: number, low: number): boolean {
   const at = slotOf(table, high, low)
   if (table[at + 1] !== 0) return false

@@ -1,11 +1,11 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
-/** Person-days that a text needs before it is written to the database. */
+/** Rarer searches are not written to the database. */
 export const MIN_PERSON_DAYS = 5
 
-/** Limit of texts in memory. Beyond it, the text whose last search is oldest is forgotten; its figures are too low. */
+/** Beyond it, the text whose last search is oldest is forgotten. */
 const MAX_TEXTS = 2_000
-/** Limit of shops counted for one text and day. */
+/** Limit for one text and day. */
 const MAX_SHOPS = 200
 
 export type SearchRow = { text: string; count: number; without_result: number }
@@ -14,7 +14,7 @@ export type DaySearches = { day: PlainDate; searches: SearchRow[]; found: FoundR
 
 type SearchSums = { count: number; without: number; commerces: Map<number, number> }
 
-/** Sums of searches, kept until enough persons have made them: longer than a day, because they identify nobody. */
+/** Keeps sums of searches until enough persons have made them. */
 export function openSearches() {
   /** Sums by search text, in the order of the latest search. */
   const texts = new Map<string, { personDays: number; days: Map<PlainDate, SearchSums> }>()
@@ -30,7 +30,6 @@ export function openSearches() {
   }
 
   return {
-    /** Adds one person who searched for the text that day. */
     addSearch(day: PlainDate, text: string, isFound: boolean): void {
       const sums = sumsOf(day, text)
       texts.get(text)!.personDays += 1
@@ -38,23 +37,22 @@ export function openSearches() {
       if (!isFound) sums.without += 1
     },
 
-    /** Adds one person to whom the search showed the shop. */
     addFound(day: PlainDate, text: string, commerce: number): void {
       const { commerces } = sumsOf(day, text)
       const count = commerces.get(commerce) ?? 0
       if (count > 0 || commerces.size < MAX_SHOPS) commerces.set(commerce, count + 1)
     },
 
-    /** Returns and removes the sums of texts with enough person-days. Later searches for them are returned at once. */
+    /** Returns and removes the sums of texts with enough person-days. */
     take(): DaySearches[] {
       const byDay = new Map<PlainDate, DaySearches>()
       for (const [text, known] of texts) {
         if (known.personDays < MIN_PERSON_DAYS) continue
         for (const [day, { count, without, commerces }] of known.days) {
-          const taken = byDay.get(day) ?? { day, searches: [], found: [] }
-          byDay.set(day, taken)
-          taken.searches.push({ text, count, without_result: without })
-          for (const [commerce, count] of commerces) taken.found.push({ commerce, text, count })
+          const rows = byDay.get(day) ?? { day, searches: [], found: [] }
+          byDay.set(day, rows)
+          rows.searches.push({ text, count, without_result: without })
+          for (const [commerce, count] of commerces) rows.found.push({ commerce, text, count })
         }
         known.days.clear()
       }

@@ -3,10 +3,8 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Database, Db } from '../database/open.ts'
 import { figureKeys, figureVisits } from '../database/schema.ts'
 
-/** Rows of one statement. */
-const ROWS = 10_000
+const ROWS_PER_STATEMENT = 10_000
 
-/** Finds the key by which all instances compute persons that day. */
 export async function findKey(db: Db, day: PlainDate): Promise<string | undefined> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from ${figureKeys} where day = ${day}`,
@@ -15,8 +13,8 @@ export async function findKey(db: Db, day: PlainDate): Promise<string | undefine
 }
 
 /**
- * Offers a day's key to all instances, with the hashes counted by it. Returns the key in force: another instance may
- * have offered one before. Erases all former days, also on disk.
+ * Shares a day's key and the hashes counted by it with all instances, unless another has shared a key before. Returns
+ * the key in force. Erases former days.
  */
 export function shareKey(
   db: Database,
@@ -33,14 +31,14 @@ export function shareKey(
     const { rows } = await tx.execute(sql`select from ${figureKeys}`)
     if (rows.length > 0) return key
     await tx.execute(sql`insert into ${figureKeys} (day, key) values (${day}, ${key})`)
-    for (let at = 0; at < counted.length; at += ROWS) {
-      await addVisits(tx, day, [...counted.subarray(at, at + ROWS)])
+    for (let at = 0; at < counted.length; at += ROWS_PER_STATEMENT) {
+      await addVisits(tx, day, [...counted.subarray(at, at + ROWS_PER_STATEMENT)])
     }
     return key
   })
 }
 
-/** Adds hashes to a day and returns those that no instance had. Undefined: the key is another or gone. */
+/** Adds hashes to a day and returns the new ones. Undefined: the key is another or gone. */
 export function claim(
   db: Database,
   day: PlainDate,
@@ -53,14 +51,14 @@ export function claim(
     )
     if (rows[0]?.key !== key) return undefined
     const claimed = new Set<bigint>()
-    for (let at = 0; at < hashes.length; at += ROWS) {
-      for (const hash of await addVisits(tx, day, hashes.slice(at, at + ROWS))) claimed.add(hash)
+    for (let at = 0; at < hashes.length; at += ROWS_PER_STATEMENT) {
+      for (const hash of await addVisits(tx, day, hashes.slice(at, at + ROWS_PER_STATEMENT)))
+        claimed.add(hash)
     }
     return claimed
   })
 }
 
-/** Erases the shared day when an instance is alone again. */
 export async function forgetShared(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`select from ${figureKeys}`)
   if (rows.length > 0) await db.transaction((tx) => forget(tx, sql`true`))

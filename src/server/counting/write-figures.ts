@@ -17,7 +17,7 @@ import {
 import type { Batch } from './day-sums.ts'
 import type { FoundRow, SearchRow } from './searches.ts'
 
-/** Adds batches to the sums in the database. Each batch has a number, so a lost response does not add it twice. */
+/** Each batch has a number, so that a lost response does not add it twice. */
 export function openFiguresWriter(db: Database) {
   const writer = randomUUID()
   const unwritten: (Batch & { number: number })[] = []
@@ -33,7 +33,7 @@ export function openFiguresWriter(db: Database) {
     }
   }
 
-  /** Takes new batches only after the last ones are written: without a database only the sums grow. */
+  /** Takes new batches only after the last ones are written. */
   return async function writeFigures(take: () => Batch[]): Promise<void> {
     await writeAll()
     for (const batch of take()) unwritten.push({ ...batch, number: ++numbered })
@@ -69,7 +69,7 @@ function additionOf(batch: Batch): SQL {
   return addCounts(batch)
 }
 
-/** Adds the counts of the shops or offers that still exist. They are locked only as far as the foreign key needs. */
+/** Locks the shops or offers that still exist, only as far as the foreign key needs. */
 function addCounts({ day, of, rows }: Extract<Batch, { of: 'commerces' | 'offers' }>): SQL {
   const table = of === 'commerces' ? commerceFigures : offerFigures
   const thing = sql.identifier(of === 'commerces' ? 'commerce' : 'offer')

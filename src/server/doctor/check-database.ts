@@ -1,31 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { findCompleteBackup } from '../backup/backup-status.ts'
-import { findSettings, type SettingsRow } from '../config/open-settings.ts'
+import { findSettings } from '../config/open-settings.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { checkClock } from './check-machine.ts'
-import { checkStored } from './check-stored.ts'
+import { checkStored, type StoredOptions } from './check-stored.ts'
 import { bad, type Finding, finding, good, isBad } from './finding.ts'
 
 const NAME = 'Base de datos'
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
-export type CheckOptions = {
-  url: string
-  now: Date
-  /** Target of the daily backup, if there is one. */
-  dailyTo: string | undefined
-  production: boolean
-}
+
+export type CheckOptions = StoredOptions & { url: string }
 
 /** Data that other checks need. Undefined if the tables do not exist. */
-export type Stored = {
-  /** Hashes of all photos. */
-  photos: string[]
-  completeBackup: string | undefined
-  settings: SettingsRow
-}
+export type Stored = Awaited<ReturnType<typeof readStored>>
 
 export async function checkDatabase(
   options: CheckOptions,
@@ -41,7 +31,7 @@ export async function checkDatabase(
     const base = [
       good(NAME),
       await checkEncoding(client),
-      checkClock(await databaseTime(client), options.now),
+      await checkTime(client, options.now),
       ...(await checkExtensions(client)),
     ]
     const migrations = await checkMigrations(client)
@@ -55,11 +45,11 @@ export async function checkDatabase(
   }
 }
 
-async function readStored(client: pg.Client): Promise<Stored> {
+async function readStored(client: pg.Client) {
   const db = drizzle({ client })
   const photos = await client.query<{ hash: string }>("select hash from photos where hash <> ''")
   return {
-    photos: photos.rows.map(({ hash }) => hash),
+    photoHashes: photos.rows.map(({ hash }) => hash),
     completeBackup: await findCompleteBackup(db),
     settings: await findSettings(db),
   }
@@ -74,7 +64,7 @@ function cureOf(sentence: string): string {
   return 'Comprueba que PostgreSQL esté en marcha, y el servidor y el puerto de DATABASE_URL.'
 }
 
-/** Checks the encoding, because Debian uses SQL_ASCII if no language is set. */
+/** Debian uses SQL_ASCII if no language is set. */
 async function checkEncoding(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query("select current_setting('server_encoding') as encoding")
   return finding(
@@ -85,9 +75,9 @@ async function checkEncoding(client: pg.Client): Promise<Finding> {
   )
 }
 
-async function databaseTime(client: pg.Client): Promise<Date> {
+async function checkTime(client: pg.Client, now: Date): Promise<Finding> {
   const { rows } = await client.query('select clock_timestamp() as now')
-  return rows[0].now
+  return checkClock(rows[0].now, now)
 }
 
 async function checkExtensions(client: pg.Client): Promise<Finding[]> {

@@ -2,13 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { bad, type Finding, finding, good } from './finding.ts'
 
-/** Variables of Node and of the machine. The file may contain them, too. */
+/** Variables of Node and of the machine. */
 const NOT_OURS = /^(NODE_|TZ$|LANG$|LC_|PATH$)/
 
-/**
- * Checks the permissions and names of `.env`: it contains secrets, and misspelled settings are otherwise ignored.
- * `example` names all settings. The file may be missing, because settings can come from elsewhere.
- */
+/** `example` is the path of a file with all settings. The checked file may be missing. */
 export function checkEnvFile(file: string, example: string): Finding[] {
   const name = 'Fichero .env'
   const stats = statSync(file, { throwIfNoEntry: false })
@@ -29,7 +26,7 @@ export function checkEnvFile(file: string, example: string): Finding[] {
   return [readers, checkNames(name, text, example), checkPlaceholders(text)]
 }
 
-/** Placeholders of docs/instalar.md and .env.example. The operator has to replace them. */
+/** Placeholders of docs/instalar.md and .env.example. */
 const PLACEHOLDER =
   /\.example\b|\b(user|owner):password@|\b(USUARIO|SERVIDOR_DE_CORREO|TU_DOMINIO)\b|CONTRASEÑA/
 

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { bad, type Finding, finding, good } from './finding.ts'
 
 const MB = 1_000_000
-/** Minimum free space in bytes. PostgreSQL stops writing when its disk is full, so it is reported earlier. */
+/** Bytes. */
 const MIN_DISK = 500 * MB
 
-/** Checks the data folder, or the one in which it would be created: its owner, permissions and free space. */
+/** Checks the data folder, or the one in which it would be created. `uid` is the user who runs Escaparate. */
 export async function checkVarDir(varDir: string, uid = process.getuid?.()): Promise<Finding[]> {
   const name = 'Carpeta de datos'
   const folder = nearestFolder(varDir)
@@ -52,7 +52,7 @@ export function checkFree(folder: string, free: number): Finding {
   )
 }
 
-/** `staleParts` are the parts of the build that were built from other sources than those here. */
+/** `staleParts` are the parts of the build that were built from other sources. */
 export function checkBuild(root: string, staleParts: readonly string[]): Finding {
   const name = 'Programa construido'
   const cure = 'Constrúyelo con «npm run build» y arranca de nuevo.'
@@ -64,7 +64,7 @@ export function checkBuild(root: string, staleParts: readonly string[]): Finding
   return finding(name, staleParts.length > 0 && problem, cure)
 }
 
-/** Tolerated difference between two clocks, in seconds. */
+/** Seconds. */
 const MAX_DIFFERENCE = 30
 
 export function checkClock(databaseTime: Date, now: Date): Finding {

@@ -3,7 +3,7 @@ import { bad, type Finding, good } from './finding.ts'
 const NAME = 'Servidor de correo'
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Signs in at the mail server without sending a mail. Requires encryption unless the server is on this machine. */
+/** Signs in at the mail server. Requires encryption unless the server is on this machine. */
 export async function checkMailServer(
   url: string,
   requireTLS = !LOCAL.test(URL.parse(url)?.hostname ?? ''),
@@ -23,7 +23,7 @@ export async function checkMailServer(
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** Why the mail server refuses mails, and what to do. The first that matches counts. */
+/** Reasons why the mail server refuses mails. The first match counts. */
 const REASONS: [matches: (error: SmtpError) => boolean, problem: string, cure: string][] = [
   [
     ({ code }) => code === 'EAUTH',

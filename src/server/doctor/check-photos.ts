@@ -19,7 +19,6 @@ export function checkMissingPhotos(missing: number, complete: string | undefined
   )
 }
 
-/** Cures by the error of the store. */
 const CURES: [RegExp, string][] = [
   [/NoSuchBucket/, 'Crea el bucket, o corrige PHOTOS_S3_BUCKET.'],
   [/AccessKey|Signature|AccessDenied|Forbidden/, 'Corrige PHOTOS_S3_KEY y PHOTOS_S3_SECRET.'],
@@ -37,16 +36,14 @@ export async function checkPhotoStore(settings: S3Settings): Promise<Finding> {
   }
 }
 
-/** Checks the photo folder. It may be missing while there are no photos, because the first one creates it. */
+/** The folder may be missing while there are no photos: the first one creates it. */
 export async function checkPhotoFolder(folder: string, photos: number): Promise<Finding> {
   if (existsSync(folder)) {
     const problem = `En la carpeta ${folder} no se puede leer o escribir.`
-    const found = bad(NAME, problem, 'Dásela al usuario que ejecuta Escaparate: chown -R.')
-    const checked = diskPhotoStore(folder).check()
-    return await checked.then(
-      () => good(NAME),
-      () => found,
-    )
+    return diskPhotoStore(folder)
+      .check()
+      .then(() => good(NAME))
+      .catch(() => bad(NAME, problem, 'Dásela al usuario que ejecuta Escaparate: chown -R.'))
   }
   return finding(
     NAME,
@@ -57,7 +54,6 @@ export async function checkPhotoFolder(folder: string, photos: number): Promise<
 
 /** Counts the photos that lack at least one file. */
 export async function countMissing(store: PhotoStore, hashes: readonly string[]): Promise<number> {
-  const there = new Set<string>()
-  for await (const name of store.names()) there.add(name)
-  return hashes.filter((hash) => !fileNames(hash).every((name) => there.has(name))).length
+  const names = new Set(await Array.fromAsync(store.names()))
+  return hashes.filter((hash) => !fileNames(hash).every((name) => names.has(name))).length
 }

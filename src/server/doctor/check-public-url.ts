@@ -2,9 +2,9 @@ import { bad, type Finding, finding } from './finding.ts'
 
 const NAME = 'Dirección pública'
 
-/** Requests the public site, and checks that an Escaparate answers. */
+/** Checks that an Escaparate answers at the public URL. */
 export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
-  const answer = await ask(`${publicUrl}/api/site/`)
+  const answer = await fetchJson(`${publicUrl}/api/site/`)
   if (answer instanceof Error) {
     return bad(
       NAME,
@@ -19,8 +19,8 @@ export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
   )
 }
 
-/** Returns what Escaparate answers at a URL: undefined if another program does, an error if nobody does. */
-async function ask(url: string): Promise<{ town?: unknown } | undefined | Error> {
+/** Returns the JSON at a URL: undefined if it is something else, an error if nobody answers. */
+async function fetchJson(url: string): Promise<{ town?: unknown } | undefined | Error> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
     return (await response.json().catch(() => undefined)) as { town?: unknown } | undefined

@@ -7,7 +7,7 @@ import { bad, type Finding, finding, good } from './finding.ts'
 
 const NAME = 'Configuración'
 
-/** Reads the settings. Returns a finding for each that the start would refuse. */
+/** Returns a finding for each setting that the start would refuse. */
 export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Finding[] } {
   // Outside production, reading would create and store a key: the doctor creates nothing.
   const SECRET_KEY = env.SECRET_KEY?.trim() || randomBytes(48).toString('base64url')
@@ -23,7 +23,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findin
   }
 }
 
-/** Checks settings that the start allows but that are rarely intended. */
+/** Checks valid settings that are rarely intended. */
 function checkAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   if (!config.production) return []
   return [checkHttps(config), checkSender(config, env), checkProxy(config)]
@@ -47,7 +47,6 @@ function checkSender({ mailFrom }: Config, env: NodeJS.ProcessEnv): Finding {
   )
 }
 
-/** Checks that a server reachable from other machines trusts a proxy there. */
 function checkProxy({ host, trustedProxies }: Config): Finding {
   const isLocal = host === 'localhost' || host === '::1' || (isIP(host) && host.startsWith('127.'))
   return finding(
@@ -59,7 +58,7 @@ function checkProxy({ host, trustedProxies }: Config): Finding {
   )
 }
 
-/** Data about its owner that the law requires a site to publish, in Spanish. */
+/** Data about its owner that the law requires a site to publish. */
 const LEGAL = {
   legal_name: 'el nombre',
   legal_id: 'el NIF',
@@ -67,7 +66,6 @@ const LEGAL = {
   legal_email: 'el correo',
 } as const
 
-/** Checks that the site names its owner, as the law requires. */
 export function checkLegal(settings: SettingValues): Finding {
   const missing = Object.entries(LEGAL).flatMap(([name, words]) =>
     settings[name as keyof typeof LEGAL] === null ? [words] : [],
@@ -80,7 +78,6 @@ export function checkLegal(settings: SettingValues): Finding {
   )
 }
 
-/** Checks the town, without which maps would search for a street everywhere. */
 export function checkTown({ town }: SettingValues): Finding {
   return finding(
     'Municipio',

@@ -6,14 +6,14 @@ import { countMails, oldestWaitingMail } from '../health/queries.ts'
 import { bad, type Finding, finding, good } from './finding.ts'
 
 const HOUR = 3_600_000
-/** Maximum age of the last backup in milliseconds: a day, and time for a machine that was off. */
+/** Milliseconds: a day, and time for a machine that was off. */
 const MAX_BACKUP_AGE = 48 * HOUR
 
-type CheckOptions = { now: Date; dailyTo: string | undefined; production: boolean }
+export type StoredOptions = { now: Date; dailyTo: string | undefined; production: boolean }
 
 export async function checkStored(
   client: pg.Client,
-  { now, dailyTo, production }: CheckOptions,
+  { now, dailyTo, production }: StoredOptions,
 ): Promise<Finding[]> {
   const db = drizzle({ client })
   const administrators = await listAdministrators(db)
@@ -34,11 +34,11 @@ function checkAdministrators(hasOne: boolean): Finding {
   )
 }
 
-/** Checks the last backup. Outside production only if a daily backup is configured. */
+/** Returns nothing outside production without a daily backup. */
 export function checkBackup(
   last: Date | undefined,
   now: Date,
-  { dailyTo, production }: Pick<CheckOptions, 'dailyTo' | 'production'>,
+  { dailyTo, production }: Pick<StoredOptions, 'dailyTo' | 'production'>,
 ): Finding[] {
   const name = 'Copias de seguridad'
   if (!production && dailyTo === undefined) return []
@@ -68,10 +68,10 @@ export function checkWaitingMail(oldest: Date | undefined, now: Date): Finding {
 }
 
 export function checkDeadMail(dead: number): Finding {
-  const many = `${dead} correos no se han podido entregar.`
+  const mails = dead === 1 ? 'Un correo no se ha' : `${dead} correos no se han`
   return finding(
     'Correos sin entregar',
-    dead > 0 && (dead === 1 ? 'Un correo no se ha podido entregar.' : many),
+    dead > 0 && `${mails} podido entregar.`,
     'Quien administra ve por qué en su panel, y desde ahí los envía otra vez.',
   )
 }

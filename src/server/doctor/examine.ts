@@ -23,10 +23,7 @@ import { bad, type Finding, good, isBad } from './finding.ts'
 /** The folder of the program, and the parts of its build that are out of date. */
 type Program = { root: string; staleParts: readonly string[] }
 
-/**
- * Checks everything that an installation needs, as far as its settings are valid. Changes nothing. Starts an embedded
- * database if necessary, and stops it afterwards. Without `program` the build is not checked.
- */
+/** Checks an installation as far as its settings are valid. Changes nothing. Without `program` the build is not checked. */
 export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promise<Finding[]> {
   const build = program ? [checkBuild(program.root, program.staleParts)] : []
   const { config, findings } = checkSettings(env)
@@ -44,7 +41,7 @@ export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promis
   ]
 }
 
-/** Reads the settings of database and photos alone. Returns undefined if these are wrong, too. */
+/** Undefined: even the settings of database and photos are wrong. */
 function storageConfig(env: NodeJS.ProcessEnv): StorageConfig | undefined {
   try {
     return readStorageConfig(env)
@@ -58,10 +55,10 @@ async function checkPhotos({ photosS3, varDir }: StorageConfig, stored: Stored |
   const folder = join(varDir, 'photos')
   const store = photosS3
     ? await checkPhotoStore(photosS3)
-    : await checkPhotoFolder(folder, stored?.photos.length ?? 0)
-  if (isBad(store) || !stored?.photos.length) return [store]
+    : await checkPhotoFolder(folder, stored?.photoHashes.length ?? 0)
+  if (isBad(store) || !stored?.photoHashes.length) return [store]
   const photos = photosS3 ? await s3PhotoStore(photosS3) : diskPhotoStore(folder)
-  const missing = await countMissing(photos, stored.photos)
+  const missing = await countMissing(photos, stored.photoHashes)
   return [store, checkMissingPhotos(missing, stored.completeBackup)]
 }
 
@@ -91,7 +88,7 @@ async function checkEmbedded(varDir: string, options: Omit<CheckOptions, 'url'>)
   const name = 'Base de datos'
   const fresh = { findings: [good(name)] }
   if (!existsSync(varDir)) return fresh
-  // Without a writable folder, opening the database would only fail with a less clear error.
+  // Opening the database would fail with a less clear error.
   const isWritable = await access(varDir, constants.W_OK).then(
     () => true,
     () => false,

@@ -1,6 +1,5 @@
-/** The result of a check. It has no `problem` if nothing is wrong. */
+/** The result of a check, with the texts for the operator. It has no `problem` if nothing is wrong. */
 export type Finding = {
-  /** The name of the check, in a few Spanish words. */
   name: string
   problem?: string
   cure?: string
@@ -8,19 +7,16 @@ export type Finding = {
 
 export const good = (name: string): Finding => ({ name })
 
-export const bad = (name: string, problem: string, cure: string): Finding => ({
-  name,
-  problem,
-  cure,
-})
+export const bad = (name: string, problem: string, cure: string): Finding => {
+  return { name, problem, cure }
+}
 
-/** Returns the result of a check that has at most one problem. */
 export const finding = (name: string, problem: string | false, cure: string): Finding =>
   problem === false ? good(name) : bad(name, problem, cure)
 
 export const isBad = ({ problem }: Finding) => problem !== undefined
 
-/** Columns of a terminal by default. */
+/** Columns of a terminal. */
 const WIDTH = 80
 
 /** Formats the findings, with the problems last, where they are read. */
@@ -36,7 +32,7 @@ export function report(findings: readonly Finding[]): string {
   return [...lines, ...problems, '', summary(wrong.length)].join('\n')
 }
 
-/** Wraps text into lines. Words without spaces, such as paths, stay whole, so that they can be copied. */
+/** Never breaks a word such as a path, so that it can be copied. */
 function wrapped(start: string, text: string): string[] {
   const lines: string[] = []
   let line = start

@@ -5,7 +5,7 @@ import { checkLegal, checkTown } from './check-settings.ts'
 import { checkBackup } from './check-stored.ts'
 import { isBad } from './finding.ts'
 
-/** Returns warnings for the operator that do not prevent the start, each after an empty line. */
+/** Returns warnings for the operator, each after an empty line. */
 export async function startWarnings({
   config: { production, backup },
   db,

@@ -21,14 +21,13 @@ import { noPhoto, type StoredPhoto, savePhotoRow } from '../photos/store-photo.t
 import { isSameProposal, reviseWhereTouched, saveProposal } from '../review/save-proposal.ts'
 
 /**
- * Changes the photos of a shop in one transaction. `next` returns all of them in order, the cover first. A new cover
- * needs no review, because its photo is public already. Increases the shop's version if anything has changed.
- * Throws 404, 409 with the present shop as a save does, and the errors of `next`.
+ * Changes the photos of a shop. `change` gets and returns all of them in order, the cover first. A new cover needs no
+ * review, because its photo is public already. Throws 404, 409 with the present shop, and the errors of `change`.
  */
 export async function changeGallery(
   call: SignedCall,
   commerce: number,
-  next: (tx: Db, photos: GalleryPhoto[]) => Promise<GalleryPhoto[]>,
+  change: (tx: Db, photos: GalleryPhoto[]) => Promise<GalleryPhoto[]>,
 ): Promise<CommerceRow> {
   const { db, clock, viewer } = call
   const now = clock.now()
@@ -38,22 +37,22 @@ export async function changeGallery(
     await checkChanges({ ...call, db: tx }, present, {})
     const before =
       present.photo === '' ? [] : [coverOf(present), ...(await readFurther(tx, commerce))]
-    const after = await next(tx, before)
+    const after = await change(tx, before)
     const waiting = present.proposal?.changes ?? []
     const pending = pendingAfter(waiting, before, after)
-    const isReleased = waiting.some((one) => isCover(one, after[0]) && !pending.includes(one))
+    const isReleased = waiting.some((item) => isCover(item, after[0]) && !pending.includes(item))
     const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, pending)
     const changes = changed({ photos: before.map(logFields) }, { photos: after.map(logFields) }, [
       'photos',
     ])
     if (changes === undefined && !proposes) return present
     const [cover = await noCover(tx, call), ...further] = after
-    const { id: photo_id, alt: photo_alt, ...shown } = cover
+    const { id: photo_id, alt: photo_alt, ...columns } = cover
     if (changes) await writeFurther(tx, commerce, further)
     await tx
       .update(commerces)
       .set({
-        ...(changes && { ...shown, photo_id, photo_alt, updated_at: now.toISOString() }),
+        ...(changes && { ...columns, photo_id, photo_alt, updated_at: now.toISOString() }),
         version: present.version + 1,
       })
       .where(eq(commerces.id, commerce))
@@ -71,7 +70,6 @@ export async function changeGallery(
   })
 }
 
-/** Returns the placeholder for a shop whose last photo is deleted. */
 async function noCover(tx: Db, call: SignedCall): Promise<GalleryPhoto> {
   const none = noPhoto(call)
   await savePhotoRow(tx, call.photos, none)
@@ -94,7 +92,7 @@ function pendingAfter(
 ): StoredChange[] {
   const [present] = before
   const [first] = after
-  const stays = ({ photo }: GalleryPhoto) => after.some((one) => one.photo === photo)
+  const stays = ({ photo }: GalleryPhoto) => after.some((other) => other.photo === photo)
   const isChosen = present !== undefined && first?.photo !== present.photo && stays(present)
   const gone = before.filter((photo) => !stays(photo))
   return waiting.filter(
@@ -109,7 +107,7 @@ const isCover = (change: StoredChange, photo: GalleryPhoto | undefined) =>
 
 const logFields = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })
 
-/** Adds a photo at the end of a shop's gallery. Throws 400 with `{photo}`, 404 and 409. */
+/** Throws 400 with `{photo}`, 404 and 409. */
 export async function addPhoto(
   call: SignedCall,
   commerce: number,
@@ -118,7 +116,7 @@ export async function addPhoto(
 ): Promise<CommerceRow> {
   return await changeGallery(call, commerce, async (tx, photos) => {
     refuseFullGallery(photos.length)
-    if (photos.some((one) => one.photo === photo.hash)) {
+    if (photos.some((other) => other.photo === photo.hash)) {
       throw invalid({ photo: [GALLERY_ERRORS.twice] })
     }
     await savePhotoRow(tx, call.photos, photo)
@@ -135,15 +133,15 @@ export function refuseFullGallery(photos: number): void {
 export async function orderPhotos(
   call: SignedCall,
   commerce: number,
-  { photos: wanted }: GalleryChanges,
+  { photos: order }: GalleryChanges,
 ): Promise<CommerceRow> {
   return await changeGallery(call, commerce, async (_tx, photos) => {
-    const named = wanted.map(({ id, alt }): GalleryPhoto => {
-      const photo = photos.find((one) => one.id === id)
+    const named = order.map(({ id, alt }): GalleryPhoto => {
+      const photo = photos.find((photo) => photo.id === id)
       if (photo === undefined) throw invalid({ photos: [GALLERY_ERRORS.unknown] })
       return { ...photo, alt: alt ?? photo.alt }
     })
-    const others = photos.filter(({ id }) => !wanted.some((one) => one.id === id))
+    const others = photos.filter(({ id }) => !order.some((named) => named.id === id))
     return [...named, ...others]
   })
 }

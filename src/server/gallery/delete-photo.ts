@@ -2,23 +2,21 @@ import { eq } from 'drizzle-orm'
 import { GALLERY_ERRORS } from '#contract/gallery.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { CommerceRow } from '../commerces/queries.ts'
-import type { Db } from '../database/open.ts'
 import { commercePhotos } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import type { GalleryPhoto } from '../photos/gallery-rows.ts'
 import { changeGallery, refuseFullGallery } from './change-gallery.ts'
 import { findDeleted, type PhotoPlace } from './queries.ts'
 
 /**
- * Deletes a photo of a shop. The next photo becomes the cover if necessary. The photo can be restored for a day. Throws
- * 400 with `{photo}` if an owner deletes the only one, 404 and 409.
+ * Deletes a photo of a shop, which can be restored for a day. Throws 400 with `{photo}` if an owner deletes the only
+ * one, 404 and 409.
  */
 export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace): Promise<void> {
   const deleted_at = call.clock.now().toISOString()
-  const change = async (tx: Db, photos: GalleryPhoto[]) => {
+  await changeGallery(call, commerce, async (tx, photos) => {
     const at = photos.findIndex((photo) => photo.id === id)
-    // Another request has deleted it first.
+    // Another request has deleted it.
     if (at === -1) throw notFound()
     if (photos.length === 1 && call.viewer.role !== ADMINISTRATOR) {
       throw invalid({ photo: [GALLERY_ERRORS.last] })
@@ -29,13 +27,12 @@ export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace
       .insert(commercePhotos)
       .values({ ...photos[at]!, commerce, position: at + 1, deleted_at })
     return photos.filter((photo) => photo.id !== id)
-  }
-  await changeGallery(call, commerce, change)
+  })
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Returns the instant up to which deleted photos can no longer be restored. */
+/** Photos that were deleted until then cannot be restored. */
 export function deletedPhotosCutoff({ clock }: Pick<SignedCall, 'clock'>): string {
   return new Date(clock.now().getTime() - DAY).toISOString()
 }
@@ -53,7 +50,7 @@ export async function restorePhoto(
     if (found === undefined) return photos
     const { position, ...photo } = found
     refuseFullGallery(photos.length)
-    if (photos.some((one) => one.photo === photo.photo)) {
+    if (photos.some((other) => other.photo === photo.photo)) {
       throw invalid({ photo: [GALLERY_ERRORS.twice] })
     }
     await tx.delete(commercePhotos).where(eq(commercePhotos.id, id))

@@ -5,13 +5,10 @@ import { commercePhotos } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import { galleryPhoto } from '../photos/gallery-rows.ts'
 
-/** The shop of a photo, and when the photo was deleted, if it was. */
+/** A photo and its shop. */
 export type PhotoPlace = { id: number; commerce: number; deleted_at: string | null }
 
-/**
- * Finds a photo. Undefined if it does not exist, was deleted at `binStart` or before, or belongs to a deleted shop or
- * to another owner.
- */
+/** Finds a photo that the viewer may change, unless it was deleted at `binStart` or before. */
 export async function findPhoto(
   db: Db,
   viewer: Viewer,

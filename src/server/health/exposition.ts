@@ -1,4 +1,3 @@
-/** A time series of a metric: its labels and its value. */
 export type Sample = [labels: Record<string, string>, value: number]
 
 export type Metric = {
@@ -9,14 +8,11 @@ export type Metric = {
   samples: Sample[] | Record<string, Sample[]>
 }
 
-const ofType =
-  (type: Metric['type']) =>
-  (name: string, help: string, samples: Metric['samples']): Metric => ({
-    name,
-    help,
-    type,
-    samples,
-  })
+const ofType = (type: Metric['type']) => {
+  return (name: string, help: string, samples: Metric['samples']): Metric => {
+    return { name, help, type, samples }
+  }
+}
 
 export const counter = ofType('counter')
 export const gauge = ofType('gauge')

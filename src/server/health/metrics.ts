@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findLastBackup, installationOf } from '../backup/backup-status.ts'
 import { metricsTokenNeeded, notFound } from '../errors.ts'
 import type { Pages } from '../pages/pages.ts'
-import { isAskedLocally } from '../process/loopback.ts'
+import { isSentLocally } from '../process/loopback.ts'
 import { programVersion } from '../process/program-version.ts'
 import type { Services } from '../services.ts'
 import { CONTENT_TYPE, counter, exposition, gauge, type Metric, type Sample } from './exposition.ts'
@@ -12,17 +12,14 @@ import { countMails } from './queries.ts'
 import { inTime, shareResult } from './readiness.ts'
 import { countRequests } from './request-metrics.ts'
 
-/** Milliseconds for which metrics from the database are cached. */
-const CACHE_TIME = 5_000
-
-/** Registers `GET /metrics` for Prometheus. Open on this machine; from elsewhere it needs `METRICS_TOKEN`. */
+/** Registers `GET /metrics` for Prometheus. */
 export function registerMetrics(
   app: FastifyInstance,
   services: Services,
   pages: Pages | undefined,
 ): void {
   const requests = countRequests(app)
-  const stored = shareResult(() => storedMetrics(services), CACHE_TIME)
+  const stored = shareResult(() => storedMetrics(services), 5_000)
 
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply: FastifyReply) => {
     requireMetricsAccess(request, services.config.metricsToken)
@@ -45,15 +42,15 @@ export function registerMetrics(
   })
 }
 
-/** Requests from other machines get 404 if no token is configured, as if the route did not exist. */
+/** Requests from other machines get 404 if no token is configured, and 401 with another token. */
 function requireMetricsAccess({ raw, headers }: FastifyRequest, token: string | undefined): void {
-  if (isAskedLocally(raw)) return
+  if (isSentLocally(raw)) return
   if (token === undefined) throw notFound()
   const sentToken = /^Bearer +([^ ].*)$/i.exec(headers.authorization ?? '')?.[1]
   if (sentToken === undefined || !isSame(sentToken, token)) throw metricsTokenNeeded()
 }
 
-/** Compares in constant time, so that the response time does not reveal how much is right. */
+/** Compares in constant time. */
 function isSame(sentToken: string, token: string): boolean {
   const [one, other] = [sentToken, token].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(one!, other!)
@@ -87,7 +84,7 @@ function pageMetrics(pages: Pages | undefined): Metric[] {
   ]
 }
 
-/** Returns no metrics while the database is unavailable; `escaparate_check_ok` reports that. */
+/** Returns no metrics while the database is unavailable. */
 async function storedMetrics({ db }: Services): Promise<Metric[]> {
   try {
     const read = Promise.all([countMails(db), findLastBackup(db), installationOf(db)])
@@ -121,7 +118,6 @@ async function storedMetrics({ db }: Services): Promise<Metric[]> {
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 
-/** Returns metrics of Node and this process. The event loop delay is measured since the previous call. */
 function processMetrics(): Metric[] {
   const rss = process.memoryUsage.rss()
   const { user, system } = process.cpuUsage()
@@ -140,6 +136,7 @@ function processMetrics(): Metric[] {
   ]
 }
 
+/** Measures since the previous call. */
 function eventLoopLag(): Sample[] {
   if (delay === undefined) {
     delay = monitorEventLoopDelay({ resolution: 20 })

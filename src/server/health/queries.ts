@@ -12,7 +12,7 @@ export async function countMails(db: Db): Promise<{ waiting: number; dead: numbe
   return { waiting: 0, dead: 0, ...counts }
 }
 
-/** Returns when the oldest due mail was queued. Bulk mails may take hours, so they only count after a failure. */
+/** Returns when the oldest due mail was queued. Bulk mails, which may take hours, only count after a failure. */
 export async function oldestWaitingMail(db: Db, now: Date): Promise<Date | undefined> {
   const isDue = or(
     gt(outbox.tries, 0),

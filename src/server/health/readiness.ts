@@ -12,30 +12,26 @@ declare module 'fastify' {
   interface FastifyInstance {
     readiness: {
       check(): Promise<Readiness>
-      /** Does the same for a load balancer, and remembers that there is one. */
+      /** Checks for a load balancer. */
       probe(): Promise<Readiness>
-      /**
-       * Makes the status `closing`. Resolves after some seconds, in which load balancers notice and send no more
-       * requests, or at once if none has probed within a minute.
-       */
+      /** Makes the status `closing`. Waits for load balancers to notice, if one has probed within a minute. */
       leave(seconds: number): Promise<void>
     }
   }
 }
 
-/** Milliseconds for which results are cached, so that frequent checks cost nothing. */
+/** Milliseconds. */
 const CACHE_TIME = 1_000
-/** Longer for storage, because listing an S3 bucket costs money. */
+/** Longer, because listing an S3 bucket costs money. */
 const STORAGE_CACHE_TIME = 10_000
-/** Milliseconds within which a load balancer probes again. */
 const PROBE_INTERVAL = 60_000
-/** Seconds after which a mail is late. Shorter delays, such as outages or greylisting, are normal. */
+/** Seconds. Shorter delays, for example by greylisting, are normal. */
 const MAX_MAIL_DELAY = 60 * 60
 
 /** Checks without which the server is not ready. Without photos or mail it still serves the directory. */
 const NEEDED = ['database', 'migrations', 'changes'] as const
 
-/** Opens the readiness checks of the server. See docs/decisions/0048-health.md. */
+/** See docs/decisions/0048-health.md. */
 export function openReadiness(app: FastifyInstance, services: Services): void {
   let isClosing = false
   let probedAt = Number.NEGATIVE_INFINITY
@@ -103,12 +99,12 @@ async function passes(check: () => Promise<unknown>): Promise<{ status: 'ok' | '
   )
 }
 
-/** Limit of a check in milliseconds. Checks run in parallel, so this limits the whole response. */
+/** Milliseconds. */
 const TIMEOUT = 2_000
 
-/** Rejects if the promise does not settle in time. */
-export const inTime = <T>(asked: Promise<T>) =>
-  within(TIMEOUT, asked, () => new Error('no answer in time'))
+/** Rejects if the work takes too long. */
+export const inTime = <T>(work: Promise<T>) =>
+  within(TIMEOUT, work, () => new Error('no answer in time'))
 
 /** Runs `work` once for all callers while it runs and for some milliseconds afterwards. */
 export function shareResult<T>(work: () => Promise<T>, milliseconds: number): () => Promise<T> {

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { counter, histogram, type Metric, type Sample } from './exposition.ts'
 
-/** Upper limits in seconds. */
+/** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Counted = {
@@ -18,7 +18,7 @@ export function countRequests(app: FastifyInstance): () => Metric[] {
   const counted = new Map<string, Counted>()
 
   app.addHook('onResponse', (request, reply, next) => {
-    // Leaves out requests that pages make within this process.
+    // Pages make requests within this process.
     if (!(request.raw.socket instanceof Socket)) return next()
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
@@ -63,7 +63,7 @@ function newEntry(method: string, route: string): Counted {
   return { labels, byStatus: new Map(), buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
 }
 
-/** Returns cumulative buckets: each includes all before it. */
+/** Each bucket includes all before it. */
 function bucketsOf({ labels, buckets, count }: Counted): Sample[] {
   let below = 0
   const limited = BUCKETS.map((limit, at): Sample => {

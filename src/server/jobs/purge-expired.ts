@@ -37,15 +37,15 @@ import { deletedPhotosCutoff } from '../gallery/delete-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
 
-/** Days, longer than a mail about a week may wait. */
+/** Longer than a weekly mail may wait. */
 const NEWS_MAILS_DAYS = 30
-/** Days for which rejected covers stay: the time for an appeal, and a month for the answer. */
+/** The time for an appeal, and a month for its answer. */
 const REJECTED_COVER_DAYS = 61
 const DAY = 24 * 60 * 60 * 1000
-/** Rows of one transaction, so that locks are short. */
+/** Small, so that locks are short. */
 const ROWS_PER_TRANSACTION = 500
 
-/** Deletes data whose retention is over. Unused photos have a sweep of their own. */
+/** Deletes data whose retention is over, except photos. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { settings, db, clock } = services
   const periods = settings.present()
@@ -95,7 +95,9 @@ async function emptyBin(db: Db, oldest: string, appealable: string): Promise<voi
     lte(offers.deleted_at, oldest),
     sql`not exists (${restorable} and offer = offers.id)`,
   )
-  await removeOffers(db, isGone!)
+  // Locks the shops first, as all transactions do.
+  const withShops = sql`${commerces} join ${offers} on ${commerces.id} = ${offers.commerce}`
+  await remove(db, offers, isGone!, withShops)
   const isShopGone = sql`not exists (${restorable} and (commerce = commerces.id
     or offer in (select its.id from offers its where its.commerce = commerces.id)))`
   await remove(db, commerces, and(lte(commerces.deleted_at, oldest), isShopGone)!)
@@ -112,16 +114,16 @@ function mayComeBack(appealable: string): SQL {
     and kind in ('commerce_deleted', 'offer_deleted')`
 }
 
-/** Deletes the empty rows of deleted accounts that have no shop left. */
+/** Deletes accounts in the bin that have no shop left. */
 async function purgeDeletedUsers(db: Db): Promise<void> {
   const shops = db.select().from(commerces).where(eq(commerces.owner_id, users.id))
   await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)
 }
 
-/** Deletes old events. The trigger that protects the log uses the database's clock. That may be behind ours. */
+/** The trigger that protects the log uses the database's clock, which may be behind ours. */
 async function purgeActivity(db: Db, before: string): Promise<void> {
-  const lets = lte(activity.at, sql`now() - interval '365 days'`)
-  await remove(db, activity, and(lt(activity.at, before), lets)!)
+  const isUnprotected = lte(activity.at, sql`now() - interval '365 days'`)
+  await remove(db, activity, and(lt(activity.at, before), isUnprotected)!)
 }
 
 /** Deletes ended restrictions. Those in force stay, but the texts of their appeals are deleted. */
@@ -133,14 +135,13 @@ async function purgeRestrictions(db: Db, before: string): Promise<void> {
   await remove(db, restrictions, lt(restrictions.ended_at, before))
 }
 
-/** Deletes subscriptions that nobody confirmed, with their mails, and old records of sent news. */
 async function purgeSubscriptions(db: Db, daysAgo: (days: number) => string): Promise<void> {
   const late = lt(subscriptions.created_at, daysAgo(CONFIRMATION_DAYS))
   await remove(db, subscriptions, and(isNull(subscriptions.confirmed_at), late)!)
   await remove(db, newsMails, lt(newsMails.week, daysAgo(NEWS_MAILS_DAYS).slice(0, 10)))
 }
 
-/** Deletes proposals when the log of them is deleted, and rejected covers earlier. */
+/** Deletes rejected covers earlier than the rest of their proposals. */
 async function purgeProposals(db: Db, covers: string, rest: string): Promise<void> {
   await db
     .update(proposals)
@@ -149,13 +150,12 @@ async function purgeProposals(db: Db, covers: string, rest: string): Promise<voi
   await remove(db, proposals, lt(proposals.decided_at, rest))
 }
 
-/** Deletes delivered and undeliverable mails. Both contain names. */
 async function purgeMails(db: Db, before: string): Promise<void> {
   const ended = sql`coalesce(${outbox.sent_at}, ${outbox.created_at})`
   await remove(db, outbox, and(ne(outbox.state, 'waiting'), lt(ended, before))!)
 }
 
-/** Deletes words that no shop, offer or category contains any more. Some were people's names. */
+/** Deletes unused words, because some are people's names. */
 async function purgeSearchWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     // Waits for running saves, so that no word is deleted that one of them is about to use.
@@ -171,20 +171,11 @@ async function purgeSearchWords(db: Db): Promise<void> {
  * Deletes rows in batches. Checks the condition again for each row, so that rows restored concurrently stay. Skips
  * locked rows until the next run, because their holders may wait for a lock of this transaction.
  */
-async function remove(db: Db, table: PgTable, old: SQL): Promise<void> {
-  const some = sql`array(select ctid from ${table} where ${old} limit ${ROWS_PER_TRANSACTION} for update skip locked)`
-  for (;;) {
-    const { rowCount } = await db.delete(table).where(and(sql`ctid = any(${some})`, old))
-    if ((rowCount ?? 0) < ROWS_PER_TRANSACTION) return
-  }
-}
-
-/** Deletes offers in batches. Locks their shops first, as all transactions do. */
-async function removeOffers(db: Db, old: SQL): Promise<void> {
-  const some = sql`array(select ${offers}.ctid from ${offers} join ${commerces} on ${commerces.id} = ${offers.commerce}
+async function remove(db: Db, table: PgTable, old: SQL, source = sql`${table}`): Promise<void> {
+  const batch = sql`array(select ${table}.ctid from ${source}
     where ${old} limit ${ROWS_PER_TRANSACTION} for update skip locked)`
   for (;;) {
-    const { rowCount } = await db.delete(offers).where(and(sql`${offers}.ctid = any(${some})`, old))
+    const { rowCount } = await db.delete(table).where(and(sql`${table}.ctid = any(${batch})`, old))
     if ((rowCount ?? 0) < ROWS_PER_TRANSACTION) return
   }
 }

@@ -3,10 +3,7 @@ import { scheduledJobs } from '../database/schema.ts'
 import { every, guarded } from '../process/timers.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Runs a job unless it began less than `seconds` ago, in any instance. Of several instances only one runs it. A failed
- * job is due again.
- */
+/** Runs a job unless it began less than `seconds` ago in any instance. A failed job is due again. */
 export async function runWhenDue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   name: string,
@@ -37,10 +34,7 @@ export async function runWhenDue(
   }
 }
 
-/**
- * Runs a task now and every `seconds`, never twice at once. Errors go to `onError`. Returns a function that stops it
- * and resolves after the current run.
- */
+/** Runs a task now and every `seconds`, never twice at once. Returns a function that stops it after the current run. */
 export function runPeriodically(
   seconds: number,
   task: () => Promise<void>,

@@ -20,7 +20,7 @@ const HOUR = 60 * 60
 /** Seconds between two checks of jobs that run once for all instances. */
 const CHECK_INTERVAL = HOUR / 6
 
-/** Starts the scheduled jobs. Each instance checks whether they are due. Returns a function that stops them. */
+/** Returns a function that stops the jobs. */
 export function startScheduledJobs(
   services: Services,
   log: FastifyBaseLogger,

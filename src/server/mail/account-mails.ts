@@ -12,7 +12,6 @@ export const resetPassword = ({ link }: { link: string }): Mail => ({
   ],
 })
 
-/** Writes the test mail that an administrator requests under 'Estado' to check that mails are delivered. */
 export const testMail: Mail = {
   subject: 'Correo de prueba de Escaparate',
   preview: 'Si lo lees, los correos del directorio llegan.',
@@ -32,7 +31,7 @@ export const passwordChanged: Mail = {
   button: { label: 'Elegir otra contraseña', href: '/password/reset' },
 }
 
-/** Writes the confirmation of a new e-mail. It contains no name, because anybody may have typed the address. */
+/** Contains no name, because anybody may have typed the address. */
 export const confirmEmail = ({ link }: { link: string }): Mail => ({
   subject: 'Confirma tu nuevo correo de Escaparate',
   preview: 'Falta un paso para cambiarlo. El enlace vale 3 días.',
@@ -47,7 +46,7 @@ export const confirmEmail = ({ link }: { link: string }): Mail => ({
   ],
 })
 
-/** Writes to the holder of an e-mail that another account has requested. */
+/** For the holder of an e-mail that another account has requested. */
 export const emailInUse: Mail = {
   subject: 'Alguien quiere usar tu correo en otra cuenta',
   preview: 'Ya tienes una cuenta con él y no ha cambiado nada en ella.',
@@ -60,7 +59,7 @@ export const emailInUse: Mail = {
   after: ['Si no has sido tú, no tienes que hacer nada.'],
 }
 
-/** Writes to the current e-mail of an account that a change was requested. */
+/** For the present e-mail of the account. */
 export const emailChangeRequested = ({ email }: { email: string }): Mail => ({
   subject: 'Has pedido cambiar tu correo de Escaparate',
   preview: 'Si no has sido tú, cambia tu contraseña ahora mismo.',
@@ -72,7 +71,7 @@ export const emailChangeRequested = ({ email }: { email: string }): Mail => ({
   button: { label: 'Elegir otra contraseña', href: '/password/reset' },
 })
 
-/** Writes to the former e-mail of an account that it was changed. */
+/** For the former e-mail of the account. */
 export const emailChanged = ({ email }: { email: string }): Mail => ({
   subject: 'Tu correo de Escaparate ha cambiado',
   preview: 'Si no has sido tú, escríbenos ahora mismo.',

@@ -3,14 +3,14 @@ import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import { type Appealing, type Contact, mayAppeal, whereTo } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
-type Told = Contact & {
+type Restricted = Contact & {
   kind: Exclude<RestrictionKind, 'application_rejected' | 'proposal_rejected'>
   object: string
   reason: string | null
   appeal: Appealing | undefined
 }
 
-const DONE: Record<Told['kind'], { title: string; subject: string; text: string }> = {
+const RESTRICTED: Record<Restricted['kind'], { title: string; subject: string; text: string }> = {
   commerce_hidden: {
     title: 'Hemos ocultado tu comercio',
     subject: 'Hemos ocultado «{object}»',
@@ -33,15 +33,14 @@ const DONE: Record<Told['kind'], { title: string; subject: string; text: string 
   },
 }
 
-/** Tells an owner of a restriction: what was decided, since when, why, that a person decided, and how to appeal. */
-export function takenAway({ kind, object, reason, appeal, contact }: Told): Mail {
-  const { title, subject, text } = DONE[kind]
-  const named = (sentence: string) => sentence.replace('{object}', () => object)
+export function takenAway({ kind, object, reason, appeal, contact }: Restricted): Mail {
+  const { title, subject, text } = RESTRICTED[kind]
+  const withObject = (sentence: string) => sentence.replace('{object}', () => object)
   return {
-    subject: named(subject),
-    preview: reason ?? named(text),
+    subject: withObject(subject),
+    preview: reason ?? withObject(text),
     title,
-    before: [named(text), 'Lo ha decidido una persona.'],
+    before: [withObject(text), 'Lo ha decidido una persona.'],
     quote: reason === null ? undefined : { label: 'Motivo', text: reason },
     button: appeal
       ? { label: 'No estoy de acuerdo', href: appeal.href }
@@ -53,7 +52,6 @@ export function takenAway({ kind, object, reason, appeal, contact }: Told): Mail
   }
 }
 
-/** Tells the administrators of a new appeal. Its text is only shown on the site. */
 export const newAppeal = ({ object }: { object: string }): Mail => ({
   subject: `Reclamación por responder: «${object}»`,
   preview: 'Alguien no está de acuerdo con una decisión de la administración.',
@@ -96,7 +94,6 @@ const KEPT: Record<RestrictionKind, string> = {
     'En «{object}» se queda lo que había. Puedes pedir otro cambio cuando quieras.',
 }
 
-/** Tells the person who appealed the final decision. */
 export function appealAnswered({ id, kind, object, outcome, answer, left = [] }: Answered): Mail {
   const isGranted = outcome === 'granted'
   const sentence = (isGranted ? GIVEN_BACK : KEPT)[kind].replace('{object}', () => object)

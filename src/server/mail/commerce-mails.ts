@@ -5,7 +5,6 @@ import type { Mail } from './template.ts'
 
 type Shop = { commerce: string }
 
-/** Tells an account holder that the office has made them the owner of a shop. */
 export const commerceAssigned = ({
   commerce,
   commerceId,
@@ -21,7 +20,6 @@ export const commerceAssigned = ({
   after: ['Si no es tuyo, escríbenos desde la página de contacto.'],
 })
 
-/** Tells the former owner of a shop that the office has given it another owner, or none. */
 export function commerceTaken({
   commerce,
   waiting,
@@ -46,7 +44,7 @@ export function commerceTaken({
   }
 }
 
-/** Tells an owner which data of their shop the office has changed. `parts` are Spanish phrases. */
+/** `parts` are Spanish phrases. */
 export function commerceCorrected({
   commerce,
   commerceId,
@@ -126,7 +124,6 @@ export const applicationResubmitted = ({ commerce }: Shop): Mail => ({
   button: { label: 'Ver cómo va', href: '/commerces' },
 })
 
-/** Tells administrators of an application, submitted for the first time or again. */
 export const applicationPending = ({ commerce }: { commerce: string }): Mail => ({
   subject: `Solicitud por revisar: «${commerce}»`,
   preview: 'Espera tu respuesta.',
@@ -135,7 +132,6 @@ export const applicationPending = ({ commerce }: { commerce: string }): Mail => 
   button: { label: 'Revisar solicitudes', href: '/applications' },
 })
 
-/** Tells administrators of a proposal, at most once an hour. */
 export const proposalPending = ({ name }: { name: string }): Mail => ({
   subject: `Cambio por revisar: «${name}»`,
   preview: 'El dueño pide cambiar sus datos y espera tu respuesta.',
@@ -147,7 +143,6 @@ export const proposalPending = ({ name }: { name: string }): Mail => ({
   button: { label: 'Revisar los cambios', href: '/applications' },
 })
 
-/** Tells the owner all decisions on a proposal, with the reason for rejected fields. */
 export function proposalDecided({
   commerce,
   commerceId,

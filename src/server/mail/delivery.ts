@@ -7,14 +7,13 @@ import { leaseFrom, type MailServices, openSending, type QueuedMail } from './se
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'
 
 const GRACE_MS = 5_000
-/** Minimum time after a query that found no mail due: every write notifies, but few writes queue a mail. */
+/** Every write notifies, but few writes queue a mail. */
 const PAUSE_MS = 50
 
 /**
- * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond a
- * lease. The lease is renewed while it is sent: only one instance gets it, and if that dies another sends it within a
- * minute. Bulk mails leave after all others, and never take the last worker. `onError` gets errors
- * that are not about a mail. Without `write`, every mail is sent as it was queued.
+ * Delivers the outbox, each mail at least once. Claiming a mail delays its next attempt by a lease, which is renewed
+ * while the mail is sent: if this instance dies, another sends it within a minute. Bulk mails leave after all others, and
+ * never take the last worker. `onError` gets errors that are not about a mail.
  */
 export function openDelivery(
   services: MailServices,
@@ -40,7 +39,7 @@ export function openDelivery(
       })
   }
 
-  /** Claims mails and begins their delivery until none is due or all connections are in use. */
+  /** Begins deliveries until no mail is due or all connections are in use. */
   async function look(): Promise<void> {
     while (isNotified && !closed) {
       isNotified = false
@@ -97,11 +96,7 @@ async function claimMail(
   )`
   const [mail] = await db
     .update(outbox)
-    .set({
-      tries: sql`${outbox.tries} + 1`,
-      last_error: null,
-      next_try_at: leaseFrom(now),
-    })
+    .set({ tries: sql`${outbox.tries} + 1`, last_error: null, next_try_at: leaseFrom(now) })
     .where(eq(outbox.id, due))
     .returning()
   return mail

@@ -19,9 +19,8 @@ export function mailFolder(varDir: string): string {
 }
 
 /**
- * Serves `/dev/mail`: the list of the mails of `folderTransport`, newest first, and each mail. It shows everybody's
- * links, so it is never for production. It answers to local host names alone, so that no website can point its own
- * name at this machine (DNS rebinding).
+ * Serves the mails of `folderTransport`, for development. It answers to local host names alone, so that no website can
+ * point its own name at this machine (DNS rebinding).
  */
 export function registerDevMailPages(app: FastifyInstance, folder: string): void {
   const open = { config: { access: 'public' }, onRequest: requireLocalName } as const

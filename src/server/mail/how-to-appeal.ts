@@ -8,10 +8,10 @@ export function whereTo(contact: string | null): string {
   return contact === null ? 'desde la página de contacto' : `a ${contact}`
 }
 
-/** The link to appeal with, and the last day to do so in Spanish words. */
+/** `until` is the last day, in Spanish words. */
 export type Appealing = { href: string; until: string }
 
-/** Returns the last lines of a mail about a decision: how to appeal. Empty if an appeal is not possible. */
+/** Returns the last lines of a mail about a decision. */
 export function howToAppeal(appeal: Appealing | undefined): NonNullable<Mail['after']> {
   if (appeal === undefined) return []
   return [mayAppeal(appeal), { label: 'No estoy de acuerdo', href: appeal.href }]

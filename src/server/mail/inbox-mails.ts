@@ -2,7 +2,6 @@ import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 import { type Appealing, type Contact, howToAppeal, whereTo } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
-/** Tells administrators of a new message. Its text is only shown on the site. */
 export const newMessage: Mail = {
   subject: 'Hay un mensaje por responder',
   preview: 'Alguien ha escrito desde la página de contacto.',
@@ -14,7 +13,6 @@ export const newMessage: Mail = {
   button: { label: 'Ver los mensajes', href: '/messages' },
 }
 
-/** Sends the answer to the address that a stranger typed, with a quotation of their message. */
 export const answerToMessage = ({
   subject,
   message,
@@ -37,7 +35,6 @@ export const answerToMessage = ({
   ],
 })
 
-/** Tells administrators of a new report. Its text is only shown on the site. */
 export const newReport: Mail = {
   subject: 'Hay un problema por mirar',
   preview: 'Alguien ha avisado de un problema con un comercio o una oferta.',
@@ -49,7 +46,7 @@ export const newReport: Mail = {
   button: { label: 'Ver los problemas', href: '/avisos' },
 }
 
-/** Confirms a report to the address that its author typed (article 16(4) of the Digital Services Act). */
+/** Confirms a report (article 16(4) of the Digital Services Act). */
 export const reportReceipt = ({ object }: { object: string }): Mail => ({
   subject: `Gracias por avisarnos de «${object}»`,
   preview: 'Lo decidirá una persona y te escribiremos.',
@@ -71,7 +68,7 @@ const DECIDED: Record<ReportDecision, string> = {
   unchanged: 'Hemos mirado el problema de «{object}» y lo dejamos como está.',
 }
 
-/** Tells the reporter the decision, its reason, and how to object (article 16(5)). */
+/** Required by article 16(5). */
 export function reportDecided({
   object,
   text,
@@ -102,8 +99,8 @@ const GROUNDS: Record<ReportKind, string> = {
 }
 
 /**
- * Sends the owner the statement of reasons (article 17(3)): what was done, since when and for how long, on what facts
- * and grounds, that it followed a report, that no machine decided, and how to object. Never names the reporter.
+ * Sends the owner the statement of reasons that article 17(3) requires: what was done, since when and for how long, on
+ * what facts and grounds, that it followed a report, that no machine decided, and how to object.
  */
 export function hiddenAfterReport({
   object,

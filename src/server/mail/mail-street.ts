@@ -6,7 +6,7 @@ const MAX_HOUSES = 5
 const STRIPES = 7
 const LETTERS = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 
-/** Draws houses of shops in their colours as table cells, because mails load no pictures. */
+/** Draws shops as table cells, because mails load no pictures. */
 export function mailStreet(shops: readonly FacadeShop[]): string {
   const houses = shops.slice(0, MAX_HOUSES).map(house)
   return table(

@@ -2,11 +2,11 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 
-/** Minutes after midnight in the town between which mails are sent that nobody has just requested. */
+/** Minutes after midnight. */
 const MORNING = 9 * 60
 const EVENING = 21 * 60
 
-/** Returns today's date in the town; undefined at night, so that no mail wakes anybody. */
+/** Returns today's date; undefined at night, when no mails are sent that nobody has just requested. */
 export function mailingDay({
   clock,
   settings,

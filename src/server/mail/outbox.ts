@@ -10,9 +10,9 @@ import { type Mail, type RenderedMail, renderMail } from './template.ts'
 export type Queued = {
   to: string
   mail: Mail | RenderedMail
-  /** Seconds before the first attempt, for example those within which its cause can be undone. */
+  /** Seconds before the first attempt. */
   delay?: number
-  /** A bulk mail is sent after all others, because nobody waits for it. */
+  /** Bulk mails are sent after all others. */
   isBulk?: boolean
   /** Address that stops these mails with one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined
@@ -22,13 +22,9 @@ export type Queued = {
   week?: string
 }
 
-/** The services that queue a mail: the call that it accompanies, or those of a job. */
 type Queueing = { clock: Pick<Clock, 'now'>; config: Pick<Config, 'publicUrl'> }
 
-/**
- * Queues a mail inside the caller's transaction; it is delivered after the call. Its Message-ID (RFC 5322,
- * section 3.6.4) is generated here, so that every attempt has the same. Returns the mail's id.
- */
+/** Queues a mail inside the caller's transaction. Returns its id. */
 export async function queueMail(db: Db, services: Queueing, queued: Queued): Promise<number> {
   const [row] = await db.insert(outbox).values(rowOf(services, queued)).returning({ id: outbox.id })
   return row!.id
@@ -48,6 +44,7 @@ export function rowOf({ clock, config }: Queueing, queued: Queued): typeof outbo
   }
   const rendered = 'html' in mail ? mail : renderMail(config, mail)
   return {
+    // Generated here, so that every attempt has the same.
     message_id: `<${randomUUID()}@${mailDomain(config.publicUrl)}>`,
     recipient: to,
     ...rendered,
@@ -61,10 +58,7 @@ export function rowOf({ clock, config }: Queueing, queued: Queued): typeof outbo
   }
 }
 
-/**
- * Cancels a mail inside the caller's transaction, unless its delivery was attempted; returns whether it
- * did. Waits for a concurrent delivery.
- */
+/** Cancels a mail unless its delivery was attempted. Waits for a concurrent delivery. Returns whether it was cancelled. */
 export async function cancelMail(db: Db, id: number): Promise<boolean> {
   const untried = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, 0))
   const { rowCount } = await db.delete(outbox).where(untried)

@@ -6,9 +6,8 @@ import { sayHours } from '#contract/hours/say-hours.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { Mail } from './template.ts'
 
-/** Single-use URL of the page with the question. */
+/** The single-use URL of a question. */
 type Question = { link: string }
-/** URL that unsubscribes from these mails. */
 type Stoppable = { unsubscribe: string }
 
 type Ending = Question &
@@ -17,7 +16,6 @@ type Ending = Question &
     offers: { title: string; commerce: number; commerce_name: string }[]
   }
 
-/** Asks an owner, the day before offers end, whether to extend them by a week. */
 export function endingOffersMail({ link, unsubscribe, ends_on, offers }: Ending): Mail {
   const [first] = offers
   const isOne = offers.length === 1
@@ -56,7 +54,6 @@ type Holiday = Question & {
   commerces: { id: number; name: string; usual: string; opens_usually: boolean }[]
 }
 
-/** Asks an owner, a week before a holiday, whether their shops will open. */
 export function holidayMail({ link, holiday, commerces }: Holiday): Mail {
   const { date, name, opening } = holiday
   const day = dayInWords(date)
@@ -102,7 +99,6 @@ type Unconfirmed = Question &
     confirmed_at: Date
   }
 
-/** Asks an owner whether the data of a shop, unchanged for long, are still right. */
 export function commerceDataMail({ link, unsubscribe, commerce, confirmed_at }: Unconfirmed): Mail {
   const { id, name, direction, n_tlf, hours, facts } = commerce
   return {
@@ -136,7 +132,6 @@ export function commerceDataMail({ link, unsubscribe, commerce, confirmed_at }: 
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
-/** Cuts a long subject and closes it with `end`. */
 const shortened = (subject: string, end: string) =>
   subject.length < 80 ? subject : subject.slice(0, 78 - end.length) + end
 
@@ -148,7 +143,6 @@ type Monthly = Stoppable & {
   commerces: { id: number; name: string; sentence: string }[]
 }
 
-/** Tells an owner, on the first Monday of a month, the figures of their shops in the month before. */
 export function monthlyFiguresMail({ monthInWords, month, unsubscribe, commerces }: Monthly): Mail {
   const [first] = commerces
   const isOne = commerces.length === 1

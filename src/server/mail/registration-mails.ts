@@ -1,6 +1,6 @@
 import type { Mail } from './template.ts'
 
-/** Writes the confirmation of an account. Names like links are left out: anybody may have typed the address. */
+/** Omits names that look like links, because anybody may have typed the address. */
 export function confirmAccount({ commerce, link }: { commerce?: string; link: string }): Mail {
   const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
   return {
@@ -18,10 +18,7 @@ export function confirmAccount({ commerce, link }: { commerce?: string; link: st
 
 type Sent = { commerce: string | null; sentAt: Date; link: string }
 
-/**
- * Lists the links of several registrations of one address, newest first. All look alike, because the holder of the
- * address may not have sent them all. Each link confirms the data of its form.
- */
+/** Lists several registrations of one address, newest first. Its holder may not have sent them all. */
 export function confirmOneOfSeveral({
   registrations,
   unlisted,
@@ -53,7 +50,7 @@ export function confirmOneOfSeveral({
   }
 }
 
-/** Tells the holder of an e-mail that somebody has tried to register with it again. */
+/** For the holder of an account whose e-mail somebody has tried to register. */
 export const emailTaken: Mail = {
   subject: 'Alguien ha intentado registrarse con tu correo',
   preview: 'Ya tienes una cuenta y no ha cambiado nada en ella.',
@@ -69,7 +66,6 @@ export const emailTaken: Mail = {
   ],
 }
 
-/** Invites a person without an account for whom the office has added a shop. */
 export function invitation({ commerce, link }: { commerce: string; link: string }): Mail {
   const shop = isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
   return {
@@ -88,7 +84,7 @@ export function invitation({ commerce, link }: { commerce: string; link: string 
   }
 }
 
-/** Invites a person without an account and without a shop. */
+/** Invites a person without a shop. */
 export const generalInvitation = ({ link }: { link: string }): Mail => ({
   subject: 'Te invitamos a Escaparate',
   preview: 'Elige una contraseña y ya podrás añadir tu comercio. El enlace vale 7 días.',

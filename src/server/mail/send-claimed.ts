@@ -8,13 +8,12 @@ import type { RenderedMail } from './template.ts'
 import type { Transport } from './transport.ts'
 
 const MINUTE = 60_000
-/** Minutes after each failed attempt; two days in total. */
+/** Minutes after each failed attempt. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
-/** Milliseconds of a lease. With ten seconds between two queries, a crash delays a mail by less than a minute. */
+/** Milliseconds. */
 const LEASE = 45_000
-/** Milliseconds between renewals of the lease while the mail is being sent. */
 const RENEWAL = 15_000
-/** Milliseconds before a result that could not be recorded is recorded again. */
+/** Milliseconds before the next attempt to record a result. */
 const RECORD_PAUSE = 500
 /** Prefix of the error when the mail server was unreachable. */
 const UNREACHABLE = 'Sin respuesta: '
@@ -23,18 +22,12 @@ const MAX_REASON = 500
 type Db = Services['db']
 export type QueuedMail = typeof outbox.$inferSelect
 
-/**
- * Writes a mail at the moment of sending, with current data; most mails stay as they were queued. Undefined if it has no
- * content any more: then it is not sent.
- */
+/** Writes the current text of a mail. Undefined: it is not sent. */
 export type WriteWhenSent = (mail: QueuedMail) => Promise<RenderedMail | undefined>
 
 export type MailServices = Pick<Services, 'db' | 'clock'> & { write?: WriteWhenSent }
 
-/**
- * Returns a function that sends one claimed mail and records the result. That function returns true if the mail server
- * answers again: then all mails that could not reach it are due now.
- */
+/** Returns a function that sends a claimed mail and records the result. */
 export function openSending(
   { db, clock, write }: MailServices,
   transport: Transport,
@@ -43,28 +36,22 @@ export function openSending(
   /** Whether mails may be waiting for the mail server: true after a start and after an error. */
   let wasUnreachable = true
 
-  return async function deliver(mail: QueuedMail): Promise<boolean> {
+  return async function deliver(mail: QueuedMail): Promise<void> {
     try {
-      const written = await writtenNow(mail)
-      if (written === undefined) {
-        await forget(db, mail)
-        return false
-      }
-      await sendLeased(written)
+      const current = await withCurrentText(mail)
+      if (current === undefined) return await forget(db, mail)
+      await sendLeased(current)
     } catch (error) {
       wasUnreachable ||= isUnreachable(error)
-      await recordError(db, mail, error, clock.now())
-      return false
+      return await recordError(db, mail, error, clock.now())
     }
     await whileLeased(() => recordSuccess(db, mail, clock.now()))
-    if (!wasUnreachable) return false
+    if (!wasUnreachable) return
     await retryUnreachable(db, clock.now())
     wasUnreachable = false
-    return true
   }
 
-  /** Returns the mail with its current text; undefined if it is no longer to be sent. */
-  async function writtenNow(mail: QueuedMail): Promise<QueuedMail | undefined> {
+  async function withCurrentText(mail: QueuedMail): Promise<QueuedMail | undefined> {
     if (write === undefined) return mail
     const written = await write(mail)
     return written && { ...mail, ...written, subject: oneLine(written.subject) }
@@ -85,10 +72,7 @@ export function openSending(
   }
 }
 
-/**
- * Repeats a query that fails for as long as the lease lasts at least: otherwise a mail that was sent while the database
- * restarted would be sent again.
- */
+/** Repeats a failing query until the lease ends: a mail sent while the database restarts must not be sent again. */
 async function whileLeased(query: () => Promise<void>): Promise<void> {
   const until = performance.now() + LEASE - RENEWAL
   for (;;) {
@@ -101,7 +85,7 @@ async function whileLeased(query: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Matches the row only while the lease is ours: a worker with an expired lease must not overwrite newer results. */
+/** Matches the row only while the lease is ours, so that an expired lease does not overwrite newer results. */
 const isStillMine = ({ id, tries }: QueuedMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
 
@@ -112,7 +96,7 @@ async function renewLease(db: Db, mail: QueuedMail, now: Date): Promise<void> {
     .where(isStillMine(mail))
 }
 
-/** Marks a mail as sent and deletes its text, because its links are secrets of the reader. */
+/** Deletes the text, because its links are secrets. */
 async function recordSuccess(db: Db, { id }: QueuedMail, now: Date): Promise<void> {
   const sent_at = now.toISOString()
   await db
@@ -133,7 +117,7 @@ async function forget(db: Db, { id, tries }: QueuedMail): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.tries, tries)))
 }
 
-/** Makes every mail due that could not reach the mail server. */
+/** Makes the mails due that could not reach the mail server. */
 async function retryUnreachable(db: Db, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -172,7 +156,6 @@ function isUnreachable(error: unknown): boolean {
   return (error as SmtpError).responseCode === undefined
 }
 
-/** Why a mail was not delivered, for administrators. */
 function errorText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
   return oneLine((isUnreachable(error) ? UNREACHABLE : '') + reason).slice(0, MAX_REASON)

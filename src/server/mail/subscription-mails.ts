@@ -34,9 +34,8 @@ type Asked = {
   isFurther: boolean
 }
 
-/** Asks an address that somebody typed to confirm its subscription. */
 export function confirmSubscriptionMail({ link, names, isFurther }: Asked): Mail {
-  const of = wantedInWords(names)
+  const of = choiceInWords(names)
   return {
     subject: 'Confirma que quieres que te avisemos',
     preview: 'Un correo los jueves con lo nuevo, si tú quieres.',
@@ -53,8 +52,8 @@ export function confirmSubscriptionMail({ link, names, isFurther }: Asked): Mail
   }
 }
 
-/** Names the choice as 'de Panaderías, de Flores y de «La Espiga»', with at most `MAX_NAMES` names. */
-function wantedInWords({ categories, commerces }: Asked['names']): string {
+/** Names a choice as 'de Panaderías, de Flores y de «La Espiga»'. */
+function choiceInWords({ categories, commerces }: Asked['names']): string {
   const all = [...categories, ...commerces.map((name) => `«${name}»`)]
   if (all.length === 0) return 'de todo el pueblo'
   const named = all.slice(0, MAX_NAMES).map((name) => `de ${name}`)
@@ -66,19 +65,17 @@ const MAX_NAMES = 6
 const MAX_SUBJECT = 78
 
 type Links = {
-  /** Address of the page on which the subscription is changed. */
+  /** URL of the page on which the subscription is changed. */
   page: string
   leave: string
 }
 type Weekly = Links & {
   news: News
-  /** The notice of the day. */
   notice?: Pick<Notice, 'text' | 'link'> | undefined
   town: string | null
   since: Date
 }
 
-/** Tells a subscriber the news of the week in their categories and shops. */
 export function weeklyMail({ news, notice, town, since, page, leave }: Weekly): Mail {
   const { offers, offer_count, commerces, commerce_count } = news
   const counts = [

@@ -3,30 +3,28 @@ import type { Config } from '../config/config.ts'
 import { escaped } from './escaped.ts'
 import { mailStreet } from './mail-street.ts'
 
-/** A mail as it is sent. Its text is complete without the HTML. */
 export type RenderedMail = { subject: string; text: string; html: string }
 
 /** `href` is a path of our site or a complete URL of it. */
 type Link = { label: string; href: string }
 
-/** A titled list of links. */
 export type MailSection = { title: string; items: (Link & { note: string })[]; more?: Link }
 
 export type Mail = {
   subject: string
-  /** The preview that mailboxes show after the subject. */
+  /** Is shown after the subject in a list of mails. */
   preview: string
   title: string
   /** Shops whose houses are drawn above the title. */
   street?: readonly FacadeShop[]
-  /** Whether `before` has a greeting already, as an answer that a person wrote. */
+  /** Whether `before` has a greeting. */
   isGreeted?: boolean
   before: string[]
   /** Text that a person wrote. It is red like a reason for rejection, unless `calm`. */
   quote?: { label: string; text: string; calm?: boolean }
   sections?: MailSection[]
   button: Link
-  /** Further buttons, to choose one of several links. */
+  /** Further buttons. */
   others?: Link[]
   after?: (string | Link)[]
 }
@@ -38,19 +36,13 @@ const STRIPES = 21
 const BODY = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 const DISPLAY = "'Sansita Swashed',Georgia,'Times New Roman',serif"
 
-/**
- * Renders a mail as text and as HTML for mail programs: tables and inline styles, no remote content.
- * Escapes every value; throws for a link outside our site.
- */
+/** Renders HTML for mail programs: tables, inline styles and no remote content. Throws for a link outside our site. */
 export function renderMail({ publicUrl }: Pick<Config, 'publicUrl'>, mail: Mail): RenderedMail {
   const complete: Mail = JSON.parse(JSON.stringify(mail), (name, value) =>
     name === 'href' ? completeUrl(value, publicUrl) : value,
   )
-  return {
-    subject: mail.subject,
-    text: textOf(complete, publicUrl),
-    html: htmlOf(complete, publicUrl),
-  }
+  const { subject } = mail
+  return { subject, text: textOf(complete, publicUrl), html: htmlOf(complete, publicUrl) }
 }
 
 function completeUrl(href: string, publicUrl: string): string {
@@ -169,7 +161,7 @@ function afterword(part: string | Link): string {
   return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" class="link" style="color:#006738;font-weight:700">${escaped(part.label)}</a></p>`
 }
 
-/** Style sheet for mail programs with dark mode and media queries; inline styles are for light mode. */
+/** Dark mode and phones; inline styles are for light mode. */
 const STYLE = `
 :root{color-scheme:light dark}
 @media (max-width:600px){

@@ -6,16 +6,15 @@ import type { Mailbox } from '../config/mail-address.ts'
 import { once } from '../process/once.ts'
 import type { OutgoingMail } from '../services.ts'
 
-/** A way to send mails: SMTP or a folder. `send` throws the reason of a failure. */
+/** `send` throws the reason of a failure. */
 export type Transport = {
   send(mail: OutgoingMail): Promise<void>
   /** Aborts what is being sent. */
   close(): void
 }
 
-/** Mails sent concurrently, each over its own connection. */
 export const MAILS_AT_ONCE = 5
-/** Maximum of bulk mails among them, so that one connection is always free for urgent mails. */
+/** One connection is always free for urgent mails. */
 export const BULK_MAILS_AT_ONCE = MAILS_AT_ONCE - 1
 
 /** Sends mails by SMTP (RFC 5321). An attempt fails after `seconds`. */
@@ -36,7 +35,7 @@ export function smtpTransport(url: string, from: Mailbox, seconds = 120): Transp
   }
 }
 
-/** Loads the mailer when the first mail is sent: loading takes 45 ms and 20 MB. */
+/** Loads the mailer late, because it takes 45 ms and 20 MB. */
 async function openPool(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -54,10 +53,7 @@ async function openPool(url: string) {
   })
 }
 
-/**
- * Writes each mail into `folder` as `.eml`, with names that sort by time. For machines without a mail
- * server.
- */
+/** Writes each mail into `folder`, for machines without a mail server. File names sort by time. */
 export function folderTransport(folder: string, from: Mailbox): Transport {
   return {
     async send(mail) {

@@ -4,17 +4,16 @@ import { within } from '../process/timers.ts'
 import type { HeicTask } from './heic-worker.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** Time limit. 12 megapixels take half a second on an idle machine, 40 at the highest quality six seconds. */
+/** 40 megapixels take up to six seconds on an idle machine. */
 const MAX_SECONDS = 20
-/** Limit in bytes. 40 megapixels take 400 MB. */
+/** Bytes. 40 megapixels take 400 MB. */
 const MAX_MEMORY = 640 * 1024 * 1024
-/** The worker is next to this file, in `src` (.ts) as in the build (.js). */
+/** A .ts file in `src`, a .js file in the build. */
 const WORKER = new URL(`./heic-worker${extname(import.meta.filename)}`, import.meta.url)
 
 /**
- * Converts a HEIC file to an uncompressed TIFF with its colour profile, upright.
- * Rejects if the file is broken or exceeds the limits of time or memory. Each file has its own worker thread, so that
- * a hostile file leaves nothing behind.
+ * Converts a HEIC file to an uncompressed TIFF with its colour profile, upright. Rejects if the file is broken or
+ * exceeds the limits. Each file has its own worker thread, so that a hostile one leaves nothing behind.
  */
 export async function decodeHeic(
   picture: Buffer,
@@ -24,8 +23,7 @@ export async function decodeHeic(
   const { icc: profile } = await sharp(picture, { limitInputPixels: false }).metadata()
   const workerData: HeicTask = { picture, profile, maxMemory }
   // Silences the decoder's warnings.
-  const quiet = { stdout: true, stderr: true }
-  const worker = new Worker(WORKER, { workerData, ...quiet })
+  const worker = new Worker(WORKER, { workerData, stdout: true, stderr: true })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   worker.once('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
     resolve(Buffer.from(buffer, byteOffset, byteLength)),

@@ -3,10 +3,7 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { outlinedLetters, outlinedWords } from './lettering.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/**
- * Draws a shop's façade by day as PNG, exactly `width` × `height` px, with letters as outlines. Aspect ratios other
- * than 16:11 show more wall or another floor; the shop is never cropped.
- */
+/** Draws a shop as PNG of `width` × `height` px. Aspect ratios other than 16:11 show more wall or another floor. */
 export async function facadePicture(
   shop: FacadeShop,
   { width = 1600, height = 1100 } = {},

@@ -3,10 +3,10 @@ import type { ShopPhoto } from '#contract/gallery.ts'
 import type { Db } from '../database/open.ts'
 import { commercePhotos, commerces, photos } from '../database/schema.ts'
 
-/** A photo as in responses, but with its hash (`photo`) instead of its URL. */
+/** `photo` is the hash. */
 export type FurtherPhoto = Omit<ShopPhoto, 'url'> & { photo: string }
 
-/** Selects the photos of a shop without its cover, in order. The query must select from `commerces`. */
+/** Selects the photos of a shop without its cover. The query must select from `commerces`. */
 export const furtherPhotos = sql<FurtherPhoto[]>`(
   select coalesce(json_agg(json_build_object(
     'id', its.id, 'photo', its.photo, 'width', picture.width, 'height', picture.height,
@@ -15,14 +15,14 @@ export const furtherPhotos = sql<FurtherPhoto[]>`(
   from commerce_photos its join photos picture on picture.hash = its.photo
   where its.commerce = ${commerces.id} and its.deleted_at is null)`
 
-/** The size and the placeholder of a photo. The query must join `photos`. */
+/** The query must join `photos`. */
 export const photoColumns = {
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
 }
 
-/** The columns for `presentPhotos`. The query must join `photos` by the cover. */
+/** The query must join `photos` by the cover. */
 export const galleryColumns = {
   photo: commerces.photo,
   ...photoColumns,
@@ -38,7 +38,7 @@ type GalleryRow = Pick<typeof commerces.$inferSelect, 'photo' | 'photo_id' | 'ph
   further_photos: FurtherPhoto[]
 }
 
-/** Returns the photos of a shop, its cover first; empty without a cover. `urlOf` makes a URL from a hash. */
+/** Returns the cover and the other photos; none without a cover. `urlOf` makes a URL from a hash. */
 export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string): ShopPhoto[] {
   const cover = {
     id: row.photo_id,
@@ -82,7 +82,7 @@ export async function writeFurther(tx: Db, commerce: number, further: GalleryPho
     .values(further.map((photo, at) => ({ ...photo, commerce, position: at + 2 })))
 }
 
-/** Returns an id for a new photo. Covers and other photos share one sequence. */
+/** Covers and other photos share one sequence. */
 export async function nextPhotoId(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select nextval('commerce_photos_id_seq'::regclass) as id`,

@@ -6,7 +6,7 @@ export type HeicTask = { picture: Uint8Array; profile: Uint8Array | undefined; m
 
 const { picture, profile, maxMemory } = workerData as HeicTask
 
-// Limits memory: the decoder allocates all of it here, and handles this error as an ordinary failure.
+// The decoder allocates all of its memory here, and handles this error as an ordinary failure.
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * 65_536 > maxMemory) throw new RangeError('too much memory')
@@ -14,12 +14,12 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 }
 
 const { default: libheif } = await import('libheif-js/wasm-bundle.js')
-const image = new libheif.HeifDecoder().decode(picture).find((each) => each.is_primary())
+const image = new libheif.HeifDecoder().decode(picture).find((image) => image.is_primary())
 if (image === undefined) throw new Error('no picture')
 const [width, height] = [image.get_width(), image.get_height()]
 if (width * height > MAX_PHOTO_PIXELS) throw new Error('more pixels than the header says')
 const tiff = createTiff(width, height, profile)
-image.display({ data: tiff.pixels }, (shown) => {
-  if (shown === null) throw new Error('not decodable')
+image.display({ data: tiff.pixels }, (result) => {
+  if (result === null) throw new Error('not decodable')
   parentPort!.postMessage(tiff.bytes, [tiff.bytes.buffer])
 })

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module'
 import opentype, { type Font, type Path } from 'opentype.js'
 import type { Letters } from '#drawing/sign.ts'
 
-/**
- * Renders sign letters as outlines in Sansita Swashed, for pictures made where the font is not installed.
- * Characters without a glyph are left out. Uses the nearest of the weights 300 to 900.
- */
+/** Renders letters as outlines, because the font is not installed. Omits characters without a glyph. */
 export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => {
   const face = faceOf(weight)
   const runs = runsOf(text, face)
@@ -21,18 +18,18 @@ export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => 
   return `<path d="${d}" fill="${fill}"/>`
 }
 
-/** Returns the words whose letters all have an outline; '' if there are none, as for an Arabic name. */
+/** Returns the words whose letters all have an outline. */
 export function outlinedWords(text: string): string {
   const face = faceOf(700)
   const hasOutline = (letter: string) => face.some((font) => font.charToGlyphIndex(letter) > 0)
   const words = text.normalize('NFC').split(/\s+/)
   const whole = words.filter((word) =>
-    [...word].every((one) => !/[\p{L}\p{N}]/u.test(one) || hasOutline(one)),
+    [...word].every((letter) => !/[\p{L}\p{N}]/u.test(letter) || hasOutline(letter)),
   )
   return whole.some((word) => /[\p{L}\p{N}]/u.test(word)) ? whole.join(' ') : ''
 }
 
-/** Returns the width of a text drawn by `outlinedLetters`, in the unit of `size`. */
+/** Returns the width of a text that `outlinedLetters` draws. */
 export function lettersWidth(text: string, size: number, weight: number): number {
   return widthOf(runsOf(text, faceOf(weight)), size)
 }
@@ -47,8 +44,8 @@ const faces = new Map<number, Font[]>()
 const subsets = ['latin', 'latin-ext']
 
 /** Loads the font subsets of the nearest weight, the most common first. */
-function faceOf(asked: number): Font[] {
-  const weight = Math.min(900, Math.max(300, Math.round(asked / 100) * 100))
+function faceOf(wantedWeight: number): Font[] {
+  const weight = Math.min(900, Math.max(300, Math.round(wantedWeight / 100) * 100))
   const known = faces.get(weight)
   if (known) return known
   const face = subsets.map((subset) => {
@@ -84,7 +81,7 @@ function rounded(path: Path): Path {
   return path
 }
 
-/** Distance from the baseline up to the middle of the line, as browsers place `central` text. */
+/** Returns the distance from the baseline to the middle of the line, in font units. */
 function centre(font: Font): number {
   return (font.ascender + font.descender) / 2
 }

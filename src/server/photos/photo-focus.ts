@@ -1,8 +1,8 @@
 import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
 
 /**
- * Returns the focus that a save writes; absent fields stay unchanged. A focus belongs to one photo: if the photo
- * changes, coordinates that the form does not set return to the middle. `present` and `next` are hashes.
+ * Returns the focus that a save writes; undefined fields stay unchanged. If the photo changes, coordinates that the form
+ * does not set return to the middle. `present` and `next` are hashes.
  */
 export function nextFocus(
   present: string | null,

@@ -8,20 +8,17 @@ import type { StoredPhoto } from './store-photo.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'settings'>
 type Upload = Pick<StoredPhoto, 'hash' | 'bytes'>
-/** The sender of a photo, and the hash of the photo that it replaces. */
+/** `replaced` is the hash of the photo that the new one replaces. */
 type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string | undefined }
 
 const DAY = 24 * 60 * 60 * 1000
 const MB = 1_000_000
 /** Assumed for a photo from before sizes were stored. */
 export const DEFAULT_BYTES = 400_000
-/** An arbitrary number, the same in every instance; with an owner's id it names an advisory lock. */
+/** Arbitrary, but the same in every instance. */
 const UPLOADS_LOCK = 7_216_448
 
-/**
- * Returns the error if an account has used up its quota, else undefined. Administrators have no quota, and
- * registrations have their own limit. Reserves nothing; called first to avoid decoding in vain.
- */
+/** Returns the error if a quota is used up. Reserves nothing; called first to avoid decoding in vain. */
 export async function quotaError(deps: Deps, sender: Sender): Promise<string | undefined> {
   const owner = ownerOf(sender)
   if (owner === undefined) return undefined
@@ -30,8 +27,8 @@ export async function quotaError(deps: Deps, sender: Sender): Promise<string | u
 }
 
 /**
- * Counts an upload against its owner's quota for a day, even if no row uses it, or returns the error.
- * Concurrent uploads run one after the other, so that they cannot exceed the quota together.
+ * Counts an upload for a day, even if no row uses it, or returns the error. Concurrent uploads of an owner run one after
+ * the other, so that they cannot exceed the quota together.
  */
 export async function reserveQuota(
   deps: Deps,
@@ -44,17 +41,17 @@ export async function reserveQuota(
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, ${owner})`)
     const used = await usageOf(tx, deps, owner, sender.replaced, hash)
-    // A photo that the owner already has takes no more room.
-    const error = used.held ? undefined : overQuotaError(deps, used.photos + 1, used.bytes + bytes)
+    const error = used.isOwn ? undefined : overQuotaError(deps, used.photos + 1, used.bytes + bytes)
     if (error !== undefined) return { error }
     await tx
       .insert(photoUploads)
       .values({ owner_id: owner, hash, bytes, at })
       .onConflictDoUpdate({ target: [photoUploads.owner_id, photoUploads.hash], set: { at } })
-    return { takeBack: used.held ? async () => {} : () => deleteUpload(deps.db, owner, hash) }
+    return { takeBack: used.isOwn ? async () => {} : () => deleteUpload(deps.db, owner, hash) }
   })
 }
 
+/** Administrators have no quota, and registrations have their own limit. */
 function ownerOf({ viewer }: Sender): number | undefined {
   return viewer?.role === ADMINISTRATOR ? undefined : viewer?.id
 }
@@ -69,11 +66,11 @@ function overQuotaError(
   return bytes > limits.photoMbPerOwner * MB ? photoQuotaError('bytes', limits) : undefined
 }
 
-type Usage = { photos: number; bytes: number; held: boolean }
+type Usage = { photos: number; bytes: number; isOwn: boolean }
 
 /**
- * Counts each photo once that a shop, offer or proposal of the owner uses, the bin included, or that was uploaded
- * within a day. The replaced photo does not count, unless it was uploaded within a day or is used elsewhere.
+ * Counts each photo that a shop, offer or proposal of the owner uses, the bin included, or that was uploaded within a
+ * day. The replaced photo does not count, unless it was uploaded within a day or is used elsewhere.
  */
 async function usageOf(
   db: Db,
@@ -97,15 +94,15 @@ async function usageOf(
       where commerces.owner_id = ${owner} and offers.photo is not null
     ), recent as (
       select hash, bytes from photo_uploads where owner_id = ${owner} and at > ${since}
-    ), held as (
+    ), counted as (
       select photo as hash from named group by photo having photo <> ${replaced} or count(*) > 1
       union
       select hash from recent
     )
     select count(*)::int as photos,
       coalesce(sum(coalesce(photos.bytes, recent.bytes, ${DEFAULT_BYTES})), 0)::float8 as bytes,
-      coalesce(bool_or(held.hash = ${hash}), false) as held
-    from held left join photos using (hash) left join recent using (hash)`)
+      coalesce(bool_or(counted.hash = ${hash}), false) as "isOwn"
+    from counted left join photos using (hash) left join recent using (hash)`)
   return rows[0]!
 }
 

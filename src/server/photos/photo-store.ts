@@ -9,7 +9,6 @@ import { giveToOwnerOf } from '../process/owner-of-folder.ts'
 import { within } from '../process/timers.ts'
 import type { PhotoStore, StoredFile } from '../services.ts'
 
-/** Stores photos on the local disk, under `folder`. */
 export function diskPhotoStore(folder: string): PhotoStore {
   return {
     ...photoStoreOn(new Disk(new WholeFiles(folder))),
@@ -17,7 +16,7 @@ export function diskPhotoStore(folder: string): PhotoStore {
   }
 }
 
-/** `timeout` bounds each call, in milliseconds. */
+/** `timeout` limits each call, in milliseconds. */
 export function photoStoreOn(disk: Disk, timeout?: number): PhotoStore {
   const orUnavailable: Bound = (work) =>
     withErrors(timeout === undefined ? work : within(timeout, work, late))
@@ -55,7 +54,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 type Bound = <T>(work: Promise<T>) => Promise<T>
 
-/** Applies the timeout to each chunk of the store, but not to the reader's processing of it. */
+/** Applies the timeout to each chunk, but not to the reader's processing of it. */
 async function* chunksOf(stream: Readable, bound: Bound): AsyncGenerator<Buffer> {
   const chunks = stream[Symbol.asyncIterator]()
   try {
@@ -78,7 +77,7 @@ async function withErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The store did not respond in time. Do not call the store again for the same request: that would take as long. */
+/** Do not call the store again for the same request: that would take as long. */
 export class StoreTimeout extends ServiceUnavailable {}
 
 const late = () => new StoreTimeout('the store of photos does not answer')
@@ -88,18 +87,15 @@ async function find(disk: Disk, name: string): Promise<StoredFile | undefined> {
     const { contentLength, lastModified } = await disk.getMetaData(name)
     return { size: contentLength, written: lastModified }
   } catch (error) {
-    const cause = (error as Error).cause as {
-      code?: string
-      $metadata?: { httpStatusCode: number }
-    }
-    if (cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404) return undefined
+    const { code, $metadata } = ((error as Error).cause ?? {}) as StoreError
+    if (code === 'ENOENT' || $metadata?.httpStatusCode === 404) return undefined
     throw error
   }
 }
 
-/**
- * Writes under a temporary name and renames, so that neither a crash nor a full disk leaves a partial file.
- */
+type StoreError = { code?: string; $metadata?: { httpStatusCode: number } }
+
+/** Renames temporary files, so that neither a crash nor a full disk leaves a partial file. */
 class WholeFiles extends FSDriver {
   readonly #folder: string
 

@@ -6,17 +6,17 @@ import { openSigner } from '../signer.ts'
 
 type Signing = Pick<Services, 'config' | 'clock'>
 
-/** Returns the absolute URL of a public photo, with the configured origin, never that of the Host header. */
+/** Never uses the Host header. */
 export function photoUrl({ publicUrl }: Config, hash: string): string {
   return publicUrl + photoPath(hash)
 }
 
-/** Returns the URL of a photo for a person who may see it: signed and valid for minutes, unless it is public. */
+/** Returns a signed URL, valid for some minutes, unless the photo is public. */
 export function photoUrlFor(services: Signing, hash: string, isPublic: boolean): string {
   return signedUnless(isPublic, services, hash, photoPath(hash))
 }
 
-/** A shop with the hash of its cover. If that is '' (no photo), its URL is the one of the shop's drawing. */
+/** `photo` is the hash of the cover. If it is '', the URL is that of the shop's drawing. */
 type Covered = { id: number; photo: string }
 
 export function coverUrl(config: Config, shop: Covered): string {
@@ -38,19 +38,19 @@ function signedUnless(
   return isPublic ? url : `${url}?${signedQuery(config, signed, clock.now())}`
 }
 
-/** Seconds for which a signed URL stays the same, so that browsers can cache its photo. */
+/** Seconds for which a signed URL stays the same, so that browsers can cache it. */
 const STEP = 5 * 60
 
 const { sign, isSigned } = openSigner('signed photo URLs')
 
-/** Returns the query of a photo that is not public, valid for five to ten minutes. */
+/** The query is valid for five to ten minutes. */
 export function signedQuery(config: Config, hash: string, now: Date): string {
   const expires = String((signingPeriod(now) + 2) * STEP)
   const signature = sign(config, `${hash} ${expires}`).toString('base64url')
   return new URLSearchParams({ expires, signature }).toString()
 }
 
-/** Returns a number that changes whenever the result of `signedQuery` changes. */
+/** The result changes whenever that of `signedQuery` does. */
 export function signingPeriod(now: Date): number {
   return Math.floor(secondsOf(now) / STEP)
 }

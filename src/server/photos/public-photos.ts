@@ -4,7 +4,6 @@ import type { Db } from '../database/open.ts'
 import { MAX_STALE } from '../directory-changes.ts'
 import type { Services } from '../services.ts'
 
-/** Selects the hashes of photos that public shops and offers use. */
 const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   select shown.photo from published_commerces join commerces shown on shown.id = published_commerces.commerce
   where ${condition(sql`shown.photo`)}
@@ -16,19 +15,19 @@ const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   select shown.photo from offers shown join published_commerces on published_commerces.commerce = shown.commerce
   where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
 
-/** Returns those of these photos that are public. */
+/** Returns those of the photos that are public. */
 export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<string>> {
   const among = (shown: SQL) => sql`${shown} = any(${sql.param(hashes)}::text[])`
   const { rows } = await db.execute<{ photo: string }>(selectPublicPhotos(among))
   return new Set(rows.map(({ photo }) => photo))
 }
 
-/** Limit of cached hashes, about 100 bytes each. */
+/** About 100 bytes each. */
 const MAX_CACHED = 20_000
 
 /**
- * Caches which photos are public, until the directory changes. While the database is unreachable, photos that were
- * public last are served as long as stale pages are.
+ * Caches which photos are public, until the directory changes. Without the database, photos that were public are served
+ * as long as stale pages.
  */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
   const known = new LRUCache<string, boolean>({ max: MAX_CACHED })
@@ -45,7 +44,6 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
     try {
       return await lookUp(hash, currentVersion)
     } catch (error) {
-      // Stale pages may show the photo.
       const last = changes.lastKnown()
       const isStale = last && last.version === version && last.seconds <= MAX_STALE
       if (wasPublic && isStale) return true

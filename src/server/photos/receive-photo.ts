@@ -12,8 +12,8 @@ import { UnfitPhoto } from './resize-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.ts'
 
 /**
- * Stores the value of a form's photo field. Returns the photo with its files written, or the error to show under the
- * field. `who` identifies the sender to the fair queue. Throws ServiceUnavailable if it cannot be stored now.
+ * Stores the value of a form's photo field. Returns the error to show under the field, if any. `who` identifies the
+ * sender to the fair queue. Throws ServiceUnavailable if it cannot be stored now.
  */
 export async function receivePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -36,7 +36,6 @@ export function isEmptyUpload(upload: unknown): boolean {
   return upload === undefined || upload === null || upload === ''
 }
 
-/** The error of a file by its header; undefined if it is valid so far. */
 export async function uploadError(upload: unknown): Promise<string | undefined> {
   const file = fileOf(upload)
   const error = file instanceof UploadedFile ? await headerError(file) : file
@@ -49,10 +48,7 @@ function fileOf(upload: unknown): UploadedFile | PhotoErrorCode {
   return upload instanceof UploadedFile ? upload : 'kind'
 }
 
-/**
- * Returns the error of a file by its header, without decoding it; undefined if there is none. AVIF is refused like
- * GIF, SVG, TIFF and PDF: no camera writes it, and it is the most expensive to decode.
- */
+/** Checks a file without decoding it. AVIF is refused, because no camera writes it and it is expensive to decode. */
 export async function headerError(file: UploadedFile): Promise<PhotoErrorCode | undefined> {
   if (file.size === 0) return 'empty'
   if (file.size > MAX_PHOTO_BYTES) return 'heavy'
@@ -74,13 +70,14 @@ async function sizeOf(file: UploadedFile): Promise<{ width: number; height: numb
   }
 }
 
-/** An uploaded file, on disk until the response is sent. Do not trust its name. */
+/** A file on disk until the response is sent. */
 export class UploadedFile {
+  /** Chosen by the client. */
   readonly filename: string
   readonly path: string
   /** Bytes. */
   readonly size: number
-  /** Digest of the content in hex. */
+  /** Hex digest of the content. */
   readonly sha256: string
 
   constructor(file: Pick<UploadedFile, 'filename' | 'path' | 'size' | 'sha256'>) {
@@ -90,7 +87,7 @@ export class UploadedFile {
     this.sha256 = file.sha256
   }
 
-  /** Reads at most `maxBytes` bytes from the start. */
+  /** Reads from the start. */
   async read(maxBytes: number): Promise<Buffer> {
     const handle = await open(this.path)
     try {

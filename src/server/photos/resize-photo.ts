@@ -9,17 +9,14 @@ import { openFairQueue } from '../queues/fair-queue.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** WebP quality: artefacts are not visible on a phone, and files have a third of the size of the best quality. */
+/** WebP quality. Artefacts are not visible on a phone. */
 const QUALITY = 78
-/**
- * A lower quality for the width that phones show at two or three pixels per point, where it is not visible.
- */
+/** A lower quality for the width that phones show at two or three pixels per point. */
 const DENSE = { width: 960, quality: 68 }
 /** Half the time of the encoder's default, for files 2 % larger. */
 const EFFORT = 2
-/** Pixels across of the blurred placeholder. */
 const PLACEHOLDER_WIDTH = 16
-/** Tallest ratio of height to width; a taller picture is scaled narrower, within the encoder's limits. */
+/** Largest ratio of height to width. A taller picture is scaled narrower. */
 const MAX_TALLNESS = 2
 const LARGEST = PHOTO_WIDTHS.at(-1)!
 
@@ -28,7 +25,7 @@ const runQueued = openFairQueue({ atOnce: 2, maxWaitingEach: 20, maxWaiting: 60 
 /** A file's content, or its path. */
 export type Picture = Buffer | string
 
-/** A photo in every width, smallest first. `width` and `height` are those of the largest. */
+/** `files` are sorted by width. `width` and `height` are those of the largest. */
 export type ResizedPhoto = {
   hash: string
   width: number
@@ -48,24 +45,21 @@ export class UnfitPhoto extends Error {
 }
 
 /**
- * Decodes a JPEG, PNG, WebP or HEIC picture completely and encodes it as WebP, upright, in sRGB, opaque and without
- * metadata. Runs off the event loop, two pictures at a time, in a queue that is fair between senders (`who`). Throws
- * UnfitPhoto, and QueueFull before it starts.
+ * Encodes a JPEG, PNG, WebP or HEIC picture as WebP, upright, in sRGB, opaque and without metadata. The queue is fair
+ * between senders (`who`). Throws UnfitPhoto and QueueFull.
  */
 export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto> {
   return runQueued(who, async () => {
     const sharp = await loadSharp()
-    const bytes = typeof picture === 'string' ? await readFile(picture) : picture
-    const { data, info } = await makeOpaque(await decode(bytes))
+    const original = typeof picture === 'string' ? await readFile(picture) : picture
+    const { data, info } = await makeOpaque(await decode(original))
     const raw = { raw: rawOf(info) }
     const files: ResizedPhoto['files'] = []
     for (const width of PHOTO_WIDTHS) {
       const fitting = sharp(data, raw).resize(frameOf(width))
       const quality = width === DENSE.width ? DENSE.quality : QUALITY
-      files.push({
-        width,
-        bytes: await fitting.webp({ quality, effort: EFFORT }).toBuffer(),
-      })
+      const bytes = await fitting.webp({ quality, effort: EFFORT }).toBuffer()
+      files.push({ width, bytes })
     }
     const tiny = sharp(data, raw).resize(frameOf(PLACEHOLDER_WIDTH)).webp({ quality: 40 })
     return {
@@ -80,14 +74,14 @@ export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Decodes a picture in the largest width, from which the smaller ones are made. */
+/** Decodes a picture in the largest width. */
 async function decode(picture: Buffer): Promise<Pixels> {
   const kind = photoKind(picture)
   try {
     return await pixelsOf(kind === 'heic' ? await decodeHeic(picture) : picture, 'error')
   } catch (error) {
     if (isUnavailable(error)) throw error
-    // A JPEG may lack only its end marker. With one appended, any other missing data is a warning, an error here.
+    // A JPEG may lack only its end marker. Other missing data is a warning of the decoder.
     const whole =
       kind === 'jpeg' &&
       (await pixelsOf(Buffer.concat([picture, END_OF_JPEG]), 'warning').catch(() => {}))

@@ -4,13 +4,10 @@ import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { photoStoreOn } from './photo-store.ts'
 
-/** Time limit of each call in milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 4_000
 
-/**
- * Stores photos in a bucket of an S3-compatible service. Throws if access is denied. The SDK is only imported here, so
- * that installations with photos on disk never load it.
- */
+/** Throws `StartupError` if access is denied. Loads the SDK, so that installations with photos on disk never do. */
 export async function s3PhotoStore(settings: S3Settings, timeout = TIMEOUT): Promise<PhotoStore> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { endpoint, bucket, region, key, secret } = settings
@@ -26,10 +23,7 @@ export async function s3PhotoStore(settings: S3Settings, timeout = TIMEOUT): Pro
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: {
-      requestTimeout: timeout,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { requestTimeout: timeout, throwOnRequestTimeout: true },
   })
   // This timeout includes the second attempt and the wait for a connection.
   const photos = photoStoreOn(new Disk(driver), timeout)

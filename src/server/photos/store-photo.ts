@@ -8,26 +8,25 @@ import type { Services } from '../services.ts'
 import { StoreTimeout } from './photo-store.ts'
 import { type Picture, type ResizedPhoto, resizePhoto } from './resize-photo.ts'
 
-/** A photo whose files are written. They also stay in memory, because `savePhotoRow` may write them again. */
+/** A photo whose files are written. `savePhotoRow` may write them again. */
 export type StoredPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
-  /** Total size of its files. */
+  /** Size of all its files. */
   bytes: number
   files: { name: string; bytes: Buffer }[]
 }
 
-/** Returns the entry of a shop without a photo: no files, and the size of its drawing. */
+/** Returns the row of shops without a photo, with the size of their drawing. */
 export function noPhoto({ clock }: Pick<Services, 'clock'>): StoredPhoto {
   const created_at = clock.now().toISOString()
   return { hash: '', ...FACADE_SIZE, placeholder: '', bytes: 0, files: [], created_at }
 }
 
-/** An arbitrary number, the same in every instance; with a photo's hash it names an advisory lock. */
+/** Arbitrary, but the same in every instance. */
 const PHOTO_LOCK = 7_216_445
 
 /**
- * Writes a picture in every width and returns what `savePhotoRow` inserts. Files are written before the row, so that
- * no row lacks its files. `who` identifies the sender to the fair queue. Throws UnfitPhoto, and ServiceUnavailable with
- * nothing left behind.
+ * Writes the files of a photo, before its row, so that no row lacks its files. `who` identifies the sender to the fair
+ * queue. Throws UnfitPhoto and ServiceUnavailable.
  */
 export async function storePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -46,15 +45,15 @@ export async function storePhoto(
   )
   const failed = written.find((outcome) => outcome.status === 'rejected')
   if (failed === undefined) return stored
-  // A store that does not respond would not delete the files either: the sweep will.
+  // The store would not delete the files either: the sweep will.
   if (failed.reason instanceof StoreTimeout) throw failed.reason
   await deleteUnusedFiles(services, stored.hash).catch(() => {})
   throw failed.reason
 }
 
 /**
- * Saves a photo's row as the first step of the transaction that refers to it. It locks the photo against the sweep
- * until the transaction ends, and writes files again that the sweep has deleted since.
+ * Saves a photo's row as the first step of a transaction. Locks the photo against the sweep until the transaction ends,
+ * and writes files again that the sweep has deleted.
  */
 export async function savePhotoRow(
   tx: Db,

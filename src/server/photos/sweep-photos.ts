@@ -3,26 +3,24 @@ import { commercePhotos, commerces, offers, photos, proposals } from '../databas
 import type { Services } from '../services.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
 
-/** Milliseconds for which an unused photo is kept, longer than any form stays open. */
+/** Milliseconds. Longer than any form stays open. */
 const DAY = 24 * 60 * 60 * 1000
-/** File names per query. */
 const BATCH = 1000
 const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
 
 /**
  * Deletes rows that no shop, offer or proposal uses, the bin included, and files without a row, if older than a day.
- * Rows are deleted first, and files under the lock of `savePhotoRow`, so that neither a crash nor an upload of the same
- * picture leaves a row without its files.
+ * Rows are deleted first, so that a crash leaves no row without its files.
  */
 export async function sweepPhotos(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
 ): Promise<void> {
   const { db, photos: store, clock } = services
   const before = new Date(clock.now().getTime() - DAY)
-  const naming = [commerces, commercePhotos, offers, proposals].map((table) =>
+  const unused = [commerces, commercePhotos, offers, proposals].map((table) =>
     notExists(db.select({ photo: table.photo }).from(table).where(eq(table.photo, photos.hash))),
   )
-  await db.delete(photos).where(and(lt(photos.created_at, before.toISOString()), ...naming))
+  await db.delete(photos).where(and(lt(photos.created_at, before.toISOString()), ...unused))
 
   let batch: string[] = []
   for await (const name of store.names()) {
@@ -52,7 +50,7 @@ async function sweepFiles(
   }
 }
 
-/** Returns the hash in a file's name; for other files, such as those of interrupted writes, the whole name. */
+/** Returns the whole name of other files, such as those of interrupted writes. */
 function hashOf(name: string): string {
   return HASH.exec(name)?.[0] ?? name
 }

@@ -1,12 +1,9 @@
-/** Rows per strip: readers load one strip at a time. */
+/** Readers load one strip at a time. */
 const STRIP_ROWS = 64
 
 export type Tiff = { bytes: Uint8Array<ArrayBuffer>; pixels: Uint8Array }
 
-/**
- * Creates an uncompressed TIFF 6.0 of 8-bit RGBA; the caller writes its `pixels`. It is the cheapest container that
- * gives sharp both pixels and their ICC profile.
- */
+/** Creates an uncompressed TIFF 6.0 of 8-bit RGBA with an ICC profile. The caller writes its `pixels`. */
 export function createTiff(width: number, height: number, profile?: Uint8Array): Tiff {
   const strips = Math.ceil(height / STRIP_ROWS)
   const stripBytes = STRIP_ROWS * width * 4

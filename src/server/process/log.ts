@@ -2,16 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { pathWithoutSecret } from '#contract/mailed-link.ts'
 import { sourceStack } from './source-stack.ts'
 
-/** Long path segments. Those with capitals are secrets in base64url; our own paths have no capitals. */
+/** Segments with capitals are secrets in base64url; our own paths have no capitals. */
 const LONG_WORD = /[\w-]{24,}/g
-/** Maximum characters of a path and of an error message. */
 const MAX_PATH = 300
 const MAX_MESSAGE = 3000
 
-/**
- * Serializes requests and errors for the server's log. Nothing in it identifies or authenticates a person: no IP
- * IP address, query, token of a link or value of a statement.
- */
+/** Serializes for the server's log, without IP addresses, queries, tokens of links and values of statements. */
 export const serializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
     method,
@@ -38,7 +34,7 @@ export type LoggedError = {
 
 type Caught = Error & { code?: string; constraint?: string; query?: string }
 
-/** Removes values from a database error: Drizzle adds all to the message, PostgreSQL some to `detail` and `where`. */
+/** Drizzle adds all values to the message, PostgreSQL some to `detail` and `where`. */
 export function redactValues(error: Caught): LoggedError {
   const { name, code, constraint, query, cause, stack = '' } = error
   const message = capped(

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Headers in which proxies name their client (RFC 7239, RFC 9110 section 7.6.3). */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
-/** Names of the same loopback address; other loopback addresses may lead to another program. */
+/** Other loopback addresses may lead to another program. */
 const SAME_ADDRESS = /^(?:localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /** Whether a Host header is a local name. DNS rebinding cannot use such a name. */
@@ -15,28 +15,22 @@ export function isFromLoopback({ socket }: IncomingMessage): boolean {
   return address === '::1' || address.startsWith('127.')
 }
 
-/**
- * Whether a request was sent on this machine, not through a proxy. A proxy without forwarding headers is recognized by
- * the Host header, which is not a local name.
- */
-export function isAskedLocally(raw: IncomingMessage): boolean {
+/** Whether a request was sent on this machine, not through a proxy, even one without forwarding headers. */
+export function isSentLocally(raw: IncomingMessage): boolean {
   const isForwarded = FORWARDING.some((name) => raw.headers[name] !== undefined)
   return isFromLoopback(raw) && !isForwarded && isLocalName(raw.headers.host)
 }
 
 /**
- * Returns the URL to redirect to if a client uses another name of this machine's address (`localhost` for
- * `127.0.0.1`): pages may only load from their own origin, and photos and links have that of `publicUrl`. Undefined for
- * all other names, and for other ports, which may belong to a tunnel.
+ * Returns the URL to redirect to if a client uses another name of this machine's address (`localhost` for `127.0.0.1`):
+ * pages may only load from the origin of `publicUrl`. Other ports are not redirected, because they may be a tunnel's.
  */
-export function openLocalAddress(
-  publicUrl: string,
-): (raw: Pick<IncomingMessage, 'headers' | 'url'>) => string | undefined {
-  const { host } = new URL(publicUrl)
-  const own = SAME_ADDRESS.exec(host)
-  return ({ headers: { host: asked = '' }, url }) => {
-    if (own === null || asked === host) return undefined
-    const other = SAME_ADDRESS.exec(asked)
+export function openLocalAddress(publicUrl: string) {
+  const { host: publicHost } = new URL(publicUrl)
+  const own = SAME_ADDRESS.exec(publicHost)
+  return ({ headers: { host = '' }, url }: Pick<IncomingMessage, 'headers' | 'url'>) => {
+    if (own === null || host === publicHost) return undefined
+    const other = SAME_ADDRESS.exec(host)
     return other && other[1] === own[1] ? publicUrl + url : undefined
   }
 }

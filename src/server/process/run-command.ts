@@ -14,7 +14,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Parses the options of a command. Throws `StartupError` with `usage` for wrong ones. */
+/** Throws `StartupError` with `usage` for wrong options. */
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
   try {
     return parseArgs({ options }).values

@@ -3,11 +3,11 @@ import { type LoggedError, redactValues } from './log.ts'
 
 export type Say = (line: string, level?: Level) => void
 
-/** Numbers of Pino's levels. */
+/** Pino's levels. */
 const LEVELS = { info: 30, warn: 40, error: 50, fatal: 60 }
 type Level = keyof typeof LEVELS
 
-/** Returns a function that prints a line: in production as JSON in the server's log, elsewhere as text. */
+/** Prints lines, in production as JSON. */
 export function openSay(production: boolean): Say {
   if (production) return (line, level = 'info') => writeLine(level, line)
   return (line, level = 'info') => (level === 'fatal' ? console.error : console.log)(line)
@@ -19,7 +19,7 @@ export function logCrash(error: unknown): void {
   writeLine('fatal', 'crashed', { err })
 }
 
-/** Writes a line of the server's log. Skips empty lines: they only separate others. */
+/** Skips empty lines: they only separate others. */
 function writeLine(level: Level, line: string, more: { err?: LoggedError } = {}): void {
   const msg = line.trim().replace(/\s+/g, ' ')
   if (msg === '') return

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Position of a stack frame in the built programs. Chunks with packages are not mapped. */
+/** Chunks with packages are not mapped. */
 const FRAME = /(file:\/\/\S*\/build\/programs\/(?!packages)[\w~-]+\.js):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()
 
-/**
- * Replaces positions in the built programs by those in `src`. Source maps are read at the first error, whereas
- * `--enable-source-maps` reads them at the start.
- */
+/** Replaces positions in the built programs by those in `src`, without the cost of `--enable-source-maps` at the start. */
 export function sourceStack(stack: string): string {
   return stack.replace(FRAME, (frame, url: string, line: string, column: string) => {
     const source = mapOf(url)?.findEntry(Number(line) - 1, Number(column) - 1)
@@ -23,8 +20,8 @@ export function sourceStack(stack: string): string {
 /** Applies `sourceStack` to errors that end the process, and to their causes. */
 export function nameSourcesOfCrashes(): void {
   process.on('uncaughtExceptionMonitor', (error) => {
-    for (let each: unknown = error; each instanceof Error; each = each.cause) {
-      each.stack = sourceStack(each.stack ?? '')
+    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+      cause.stack = sourceStack(cause.stack ?? '')
     }
   })
 }

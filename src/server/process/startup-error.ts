@@ -1,7 +1,4 @@
-/**
- * An error that the operator can fix: a wrong setting, a port in use. `start` prints only the message, in Spanish on
- * one line, and exits with 1.
- */
+/** An error that the operator can fix, such as a wrong setting. Its message is one line in Spanish. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -1,18 +1,15 @@
 import { redactValues } from './log.ts'
 
-/**
- * `setInterval` and `setTimeout` (`after`) for the server. An error of the callback, possible whenever file descriptors
- * or memory run out, becomes a warning and does not end the process.
- */
+/** `setInterval`, whose errors become warnings and do not end the process. */
 export function every(milliseconds: number, work: () => unknown): NodeJS.Timeout {
   return setInterval(guarded(work), milliseconds)
 }
 
+/** `setTimeout`, whose errors become warnings. */
 export function after(milliseconds: number, work: () => unknown): NodeJS.Timeout {
   return setTimeout(guarded(work), milliseconds)
 }
 
-/** Wraps a callback so that its errors become warnings. */
 export function guarded(work: () => unknown): () => Promise<void> {
   return async () => {
     try {

@@ -3,25 +3,23 @@ import { after } from '../process/timers.ts'
 
 export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>
 
-/** The number of running and waiting jobs. */
 export type QueueLoad = { load(): { running: number; waiting: number } }
 
-/** The job was not started, because too many are waiting. */
+/** The job is not started, because too many are waiting. */
 export class QueueFull extends ServiceUnavailable {}
 
-/** Errors created once: with thousands of refusals a second, stack traces alone would cost a tenth of the time. */
-const TOO_MUCH_OF_ONE = new QueueFull('one person has too much waiting')
-const TOO_MUCH = new QueueFull('too much is waiting')
-const OTHERS_HAVE_LESS = new QueueFull('others have less waiting')
+/** Created once, because stack traces of thousands of refusals a second take time. */
+const CLIENT_FULL = new QueueFull('one person has too much waiting')
+const ALL_FULL = new QueueFull('too much is waiting')
+const DISPLACED = new QueueFull('others have less waiting')
 
 type Waiter = { start(): void; refuse(error: QueueFull): void }
 
 /**
- * Opens a queue that is fair between clients. At most `atOnce` jobs run concurrently, `atOnceEach` of one client; the
- * client with the fewest running jobs is next, then round-robin. At most `maxWaitingEach` jobs of one client wait, and
- * `maxWaiting` in all: beyond it, the client with the most waiting jobs loses its newest to a client with fewer. Refused
- * jobs reject with QueueFull. After a job of duration t, a client pauses for `rest` × t, so that a client that sends
- * without a pause leaves time for others.
+ * Opens a queue that is fair between clients. At most `atOnce` jobs run, `atOnceEach` of one client; the client with the
+ * fewest running jobs is next, then round-robin. At most `maxWaitingEach` jobs of one client wait, and `maxWaiting` in
+ * all: beyond it, the client with the most waiting jobs loses its newest to a client with fewer. Refused jobs reject
+ * with QueueFull. After a job of duration t, its client pauses for `rest` × t.
  */
 export function openFairQueue({
   atOnce,
@@ -36,15 +34,15 @@ export function openFairQueue({
   maxWaitingEach: number
   maxWaiting: number
 }): FairQueue & QueueLoad {
-  /** Waiting jobs by client, in the order of the clients' turns. */
+  /** Waiting jobs by client, in the order of their turns. */
   const queues = new Map<string, Waiter[]>()
-  /** Number of running jobs by client, including finished ones that it still pauses for. */
+  /** Number of running jobs by client, including finished ones for which it still pauses. */
   const running = new Map<string, number>()
   let [busy, waiting] = [0, 0]
 
   function wait(client: string): Promise<void> {
     const queue = queues.get(client) ?? []
-    if (queue.length >= maxWaitingEach) throw TOO_MUCH_OF_ONE
+    if (queue.length >= maxWaitingEach) throw CLIENT_FULL
     if (waiting >= maxWaiting) makeRoom(queue.length)
     queues.set(client, queue)
     waiting++
@@ -53,16 +51,18 @@ export function openFairQueue({
 
   function makeRoom(own: number): void {
     const [client, queue] = [...queues].reduce((a, b) => (b[1].length > a[1].length ? b : a))
-    if (queue.length <= own + 1) throw TOO_MUCH
-    queue.pop()!.refuse(OTHERS_HAVE_LESS)
+    if (queue.length <= own + 1) throw ALL_FULL
+    queue.pop()!.refuse(DISPLACED)
     if (queue.length === 0) queues.delete(client)
     waiting--
   }
 
   function startNext(): void {
     if (waiting === 0 || busy >= atOnce) return
-    const [client, queue] = [...queues].reduce((a, b) => (under(b[0]) < under(a[0]) ? b : a))
-    if (under(client) >= atOnceEach) return
+    const [client, queue] = [...queues].reduce((a, b) =>
+      runningOf(b[0]) < runningOf(a[0]) ? b : a,
+    )
+    if (runningOf(client) >= atOnceEach) return
     const next = queue.shift()!
     if (queue.length === 0) queues.delete(client)
     waiting--
@@ -70,13 +70,13 @@ export function openFairQueue({
     next.start()
   }
 
-  function under(client: string): number {
+  function runningOf(client: string): number {
     return running.get(client) ?? 0
   }
 
   function begin(client: string): void {
     busy++
-    running.set(client, under(client) + 1)
+    running.set(client, runningOf(client) + 1)
   }
 
   function end(client: string, took: number): void {
@@ -93,14 +93,14 @@ export function openFairQueue({
   }
 
   function leave(client: string): void {
-    const left = under(client) - 1
+    const left = runningOf(client) - 1
     if (left > 0) running.set(client, left)
     else running.delete(client)
     if (rest > 0) startNext()
   }
 
   const run: FairQueue = async (client, work) => {
-    if (busy < atOnce && under(client) < atOnceEach) begin(client)
+    if (busy < atOnce && runningOf(client) < atOnceEach) begin(client)
     else await wait(client)
     const begun = performance.now()
     try {

@@ -16,10 +16,18 @@ import { programVersion } from '../process/program-version.ts'
 import type { Services } from '../services.ts'
 import { countSubscribers } from '../subscriptions/queries.ts'
 
-type Asked = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & { request: FastifyRequest }
+type StatusServices = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & {
+  request: FastifyRequest
+}
 
-/** Returns the status of the installation: the doctor's checks that can fail while the server is running. */
-export async function readStatus({ config, db, clock, settings, request }: Asked): Promise<Status> {
+/** Runs the doctor's checks that can fail while the server is running. */
+export async function readStatus({
+  config,
+  db,
+  clock,
+  settings,
+  request,
+}: StatusServices): Promise<Status> {
   const now = clock.now()
   const [last, mails, oldest, sizes, free, subscribers, lookalikes, { checks: ready }] =
     await Promise.all([
@@ -35,9 +43,9 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
   const missing = last?.missing_photos ?? 0
   const complete = missing > 0 ? await findCompleteBackup(db) : undefined
   const { production, backup } = config
-  const asked = { production, dailyTo: backup.dailyTo }
-  const found: [StatusCheck, Finding[]][] = [
-    ['backup', checkBackup(last && new Date(last.made_at), now, asked)],
+  const options = { production, dailyTo: backup.dailyTo }
+  const findings: [StatusCheck, Finding[]][] = [
+    ['backup', checkBackup(last && new Date(last.made_at), now, options)],
     ['mail_waiting', [checkWaitingMail(oldest, now)]],
     ['mail_dead', [checkDeadMail(mails.dead)]],
     ['photos', [checkPhotos(ready.storage.status)]],
@@ -53,7 +61,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
   ]
   return {
     version: programVersion,
-    checks: found.flatMap(([check, findings]) => findings.map((one) => describe(check, one))),
+    checks: findings.flatMap(([check, all]) => all.map((one) => describe(check, one))),
     backup: {
       last_at: last?.made_at ?? null,
       last_bytes: last?.bytes ?? null,
@@ -76,7 +84,7 @@ function describe(check: StatusCheck, { name, problem, cure }: Finding): Checked
   if (problem === undefined) {
     return { check, name, problem: null, advice: null, operator_hint: null }
   }
-  // Problems that administrators solve themselves have no hint for the operator.
+  // Administrators solve these problems themselves.
   const operator_hint = BY_ADMINISTRATORS.includes(check) ? null : cure!
   return { check, name, problem, advice: STATUS_ADVICE[check], operator_hint }
 }
@@ -89,7 +97,7 @@ function checkPhotos(status: 'ok' | 'failed'): Finding {
   )
 }
 
-/** Finds names that look the same, stored before they were refused. */
+/** Such names may have been stored before they were refused. */
 function checkNames(lookalikes: { names: string[] }[]): Finding {
   const groups = lookalikes.map(({ names }) => joinWords(names)).join('; ')
   return finding(
@@ -99,7 +107,7 @@ function checkNames(lookalikes: { names: string[] }[]): Finding {
   )
 }
 
-/** Checks whether the current request came through a proxy that is not in `TRUSTED_PROXIES`. */
+/** Checks whether the current request came through a proxy that is not trusted. */
 function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
   const isIgnored = headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) <= 1
   const address = socket.remoteAddress ?? ''
@@ -111,7 +119,6 @@ function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
   )
 }
 
-/** Reads the sizes of database and photos in bytes, and the clock of the database. */
 export async function readSizes(db: Db) {
   const { rows } = await db.execute<{
     database_bytes: number
@@ -128,7 +135,7 @@ export async function readSizes(db: Db) {
   return { ...sizes, databaseTime: new Date(now) }
 }
 
-/** Lists groups of accounts or categories whose names look the same, each with its e-mail or id. */
+/** Lists groups of accounts or categories whose names look the same. */
 async function listLookalikes(db: Db): Promise<{ names: string[] }[]> {
   const { rows } = await db.execute<{ names: string[] }>(sql`
     select array_agg('«' || name || '» (' || mark || ')' order by id) as names from (

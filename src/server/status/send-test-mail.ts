@@ -9,10 +9,9 @@ import type { OutgoingMail } from '../services.ts'
 
 export const TEST_MAILS: RateLimit = { scope: 'test-mail', limit: 10, seconds: 60 * 60 }
 
-/** Seconds to wait for the mail server, because an administrator waits for the response. */
+/** Seconds. Short, because an administrator waits for the response. */
 const TIMEOUT = 20
 
-/** Sends the caller a test mail at once, and returns the mail server's error, if any. */
 export async function sendTestMail(call: SignedCall): Promise<TestMail> {
   const to = call.viewer.email
   const row = rowOf(call, { to, mail: testMail })
