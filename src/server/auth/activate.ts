@@ -39,7 +39,6 @@ export async function activate(services: Services, link: Activation): Promise<vo
   })
 }
 
-/** Logs the account and its shops, and mails about their applications. */
 async function announce(
   db: Db,
   services: Services,

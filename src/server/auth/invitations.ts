@@ -38,7 +38,6 @@ export async function findOrInvite(
     .orderBy(users.id)
     .for('no key update')
   const user = lockedUsers.find(({ id, deleted_at }) => id === account.id && deleted_at === null)
-  // The account was deleted meanwhile.
   if (user === undefined) return await createInvited(tx, email, now)
   refuseIneligible(user)
   return user
@@ -92,7 +91,6 @@ export async function acceptInvitation(
   await record(tx, by, { verb: 'activate', type: 'user', id, name: username })
 }
 
-/** Whether the account was invited and has not accepted yet. */
 export function isInvited({ invited_at, activated_at }: Pick<User, 'invited_at' | 'activated_at'>) {
   return invited_at !== null && activated_at === null
 }
@@ -113,7 +111,6 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
     .values({
       username: await freeUsername(tx, email),
       email,
-      // Nobody knows it.
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
       role: OWNER,
       created_at: now,

@@ -4,10 +4,7 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { lastAdministrator } from '../errors.ts'
 
-/**
- * Throws 409 if no other active administrator would be left. Call it before the user's row is locked, because
- * concurrent calls wait for each other.
- */
+/** Throws 409 if no other active administrator would be left. To avoid deadlocks, call it before any row is locked. */
 export async function refuseLastAdministrator(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('last administrator', 0))`)
   const administrators = and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true))

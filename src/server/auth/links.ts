@@ -42,12 +42,11 @@ export async function createLink(
   return `${publicUrl}/${PATHS[purpose]}/${uidOf(user)}/${token}`
 }
 
-/** `email` is the address that a link of purpose `email` confirms. */
 export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 'token' }
 
 type Link = { uid: string; token: string }
 
-/** `isLocked` locks the owner's row until the transaction ends. */
+/** `isLocked` locks the user's row until the transaction ends. */
 export async function findLinkOwner(
   db: Db,
   sent: Link,
@@ -63,7 +62,6 @@ export async function findLinkOwner(
 export const lockLinkOwner = (tx: Db, sent: Link, purpose: Purpose, now: Date) =>
   findLinkOwner(tx, sent, purpose, now, true)
 
-/** Finds the user that a link names, and the link itself if it is valid. `isLocked` locks the user's row. */
 export async function findLink(
   db: Db,
   { uid, token }: Link,

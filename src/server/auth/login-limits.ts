@@ -25,19 +25,13 @@ const WRONG_LOGINS_BY_KNOWN_IP: RateLimit = { scope: 'login:pair', limit: 10, se
 /** Limit of recorded attempts for each account and IP address that is new to it. */
 const ATTEMPTS_BY_UNKNOWN_IP: RateLimit = { scope: 'login:stranger', limit: 5, seconds: DAY }
 
-/**
- * A token bucket for each account, shared by all IP addresses that are new to it (GCRA, ITU-T I.371): one password
- * check a minute, eleven in a row.
- */
+/** A token bucket for each account (GCRA, ITU-T I.371), shared by all IP addresses that are new to it. */
 const EVALUATION_SECONDS = 60
 const CAPACITY_SECONDS = 11 * EVALUATION_SECONDS
 /** Seconds of the bucket that an IP address leaves to others, by its attempts: owners mistype less than attackers. */
 const RESERVED_FOR_OTHERS = [0, 0, 0, 20, 40, 60]
 
-/**
- * Counts an attempt to sign in. It is called before the password is checked, so that concurrent attempts cannot pass
- * the limit together. Returns a function that undoes it. Throws 429.
- */
+/** Counts an attempt before the password is checked. Returns a function that undoes it. Throws 429. */
 export async function reserveLogin(
   services: Services,
   email: string,
@@ -123,12 +117,10 @@ async function returnToBucket(db: Db, account: string): Promise<void> {
     .where(sql`${loginBuckets.account} = ${account}`)
 }
 
-/** Days for which an IP address stays known after its last sign-in. */
 const KNOWN_DAYS = 90
 
 type Deps = Pick<Services, 'config'> & { db: Pick<Services['db'], 'insert' | '$count'> }
 
-/** Whether an account has signed in from this IP address. */
 async function isKnownIp(
   { config, db }: Deps,
   user: number,

@@ -22,10 +22,9 @@ export function hashPassword(password: string): Promise<string> {
   return runQueued(() => argon2.hash(composed(password), COST))
 }
 
-/** `typed`: only the password as it was typed matches, because its stored hash is older than the normalization. */
+/** `typed`: the stored hash is older than the normalization. */
 export type PasswordMatch = 'composed' | 'typed' | undefined
 
-/** Returns how the password matches. An undefined hash takes the same time and never matches. */
 export async function matchPassword(
   passwordHash: string | undefined,
   password: string,

@@ -28,7 +28,6 @@ export async function refuseTakenUsername(
   if (taken > 0) throw invalid({ username: [USERNAME_TAKEN] })
 }
 
-/** Matches names that look the same, too. */
 export const hasUsername = (username: string) =>
   sql`name_skeleton(${users.username}) = name_skeleton(${username})`
 

@@ -11,7 +11,6 @@ import {
   type Placeholder,
   sql,
 } from 'drizzle-orm'
-import type { Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { commerces, sessions, users } from '../database/schema.ts'
@@ -38,7 +37,6 @@ export function hasEmail(email: string | Placeholder) {
   return sql`lower(${users.email}) = lower(${email})`
 }
 
-/** Locks every account of an e-mail until the transaction ends. */
 export async function lockUsersByEmail(tx: Db, email: string): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -48,11 +46,9 @@ export async function lockUsersByEmail(tx: Db, email: string): Promise<void> {
     .for('no key update')
 }
 
-export type PendingRegistration = { id: number; created_at: string; commerce: string | null }
-
-/** Returns the registrations that wait for this e-mail to be confirmed, newest first. */
-export async function listRegistrations(db: Db, email: string): Promise<PendingRegistration[]> {
-  return await db
+/** Returns the unconfirmed registrations of an e-mail, newest first. */
+export function listRegistrations(db: Db, email: string) {
+  return db
     .select({
       id: users.id,
       created_at: users.created_at,
@@ -65,23 +61,12 @@ export async function listRegistrations(db: Db, email: string): Promise<PendingR
     .orderBy(desc(users.id))
 }
 
-/** Finds the account that the office invited with this e-mail and that has not accepted yet. */
 export async function findInvited(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
     .from(users)
     .where(and(hasEmail(email), isNull(users.activated_at), isNotNull(users.invited_at)))
   return user
-}
-
-export type SessionHolder = {
-  id: number
-  username: string
-  email: string
-  role: Role
-  is_active: boolean
-  /** The id of the session, or null if it has ended or never existed. */
-  session: string | null
 }
 
 const holderStatement = prepared((db) =>
@@ -92,6 +77,7 @@ const holderStatement = prepared((db) =>
       email: users.email,
       role: users.role,
       is_active: users.is_active,
+      /** Null: it has ended or never existed. */
       session: sessions.id,
     })
     .from(users)
@@ -108,16 +94,13 @@ const holderStatement = prepared((db) =>
     .prepare('find_session_holder'),
 )
 
-/** Finds the user of a token, with its session if that is open. Runs at every call. */
-export async function findSessionHolder(
-  db: Db,
-  user: number,
-  session: string,
-  now: Date,
-): Promise<SessionHolder | undefined> {
+/** Finds the user of a token, with the session if it is open. */
+export async function findSessionHolder(db: Db, user: number, session: string, now: Date) {
   const [holder] = await holderStatement(db).execute({ user, session, now: now.toISOString() })
   return holder
 }
+
+export type SessionHolder = NonNullable<Awaited<ReturnType<typeof findSessionHolder>>>
 
 /** Records that a session is in use, at most once a minute. */
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
@@ -128,7 +111,6 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .where(and(eq(sessions.id, id), or(isNull(sessions.last_at), lte(sessions.last_at, minuteAgo))))
 }
 
-/** Ends a session. Returns whether it was open. */
 export async function endSession(db: Db, id: string, now: string): Promise<boolean> {
   const { rowCount } = await db
     .update(sessions)

@@ -9,14 +9,10 @@ import { emailLinks } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { openSigner } from '../signer.ts'
 import { findLink, hashOf, newToken, uidOf } from './links.ts'
-import type { User } from './queries.ts'
 
 type QuestionKey = { user: number; purpose: MailedPurpose; about: number; expiresAt: Date }
 
-/**
- * Creates the link of a mailed question: `{PUBLIC_URL}/respuesta/{uid}/{token}`. Returns undefined if this person was
- * asked before. The caller has locked the person's row.
- */
+/** Returns undefined if this person was asked before. The caller has locked the person's row. */
 export async function createQuestionLink(
   tx: Db,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -56,36 +52,23 @@ export async function deleteQuestionLink(
 
 const WRONG_LINK = 'Este enlace no es válido o ha caducado. Inicia sesión y dilo allí.'
 
-export type Question = {
-  user: User
-  hash: string
-  purpose: MailedPurpose
-  about: number
-  expires_at: string
-  used_at: string | null
-  answer: number[] | null
-}
-
 /** Finds the question of a link. Throws 400 with `{token}` if the link is not valid or its user may not answer. */
-export async function findQuestion(
-  db: Db,
-  link: MailedLink,
-  now: Date,
-  isLocked = false,
-): Promise<Question> {
+export async function findQuestion(db: Db, link: MailedLink, now: Date, isLocked = false) {
   const { user, link: found } = await findLink(db, link, [...MAILED_PURPOSES], now, isLocked)
   if (user === undefined || found === undefined) throw wrongLink()
   const { hash, about, expires_at, used_at, answer } = found
   const purpose = found.purpose as MailedPurpose
   // A user whose account was deactivated may appeal, and answer nothing else.
-  const isHeard = purpose === 'appeal' || (user.is_active && user.role !== PERSON)
-  if (!isHeard) throw wrongLink()
+  const mayAnswer = purpose === 'appeal' || (user.is_active && user.role !== PERSON)
+  if (!mayAnswer) throw wrongLink()
   return { user, hash, purpose, about: about!, expires_at, used_at, answer }
 }
 
+export type Question = Awaited<ReturnType<typeof findQuestion>>
+
 export const wrongLink = () => invalid({ token: [WRONG_LINK] })
 
-/** Marks the link as used. `answer` has the ids that were chosen, for `Question.answer`. */
+/** `answer` has the ids that were chosen. */
 export async function markUsed(
   tx: Db,
   { hash }: Question,
@@ -104,10 +87,7 @@ export const dayOf = (about: number): PlainDate =>
 
 const { sign, isSigned } = openSigner('unsubscribe links')
 
-/**
- * Returns the link that ends a kind of mail: `{PUBLIC_URL}/sin-avisos/{uid}/{kind}/{token}`. The link never expires:
- * a mail may be opened years later.
- */
+/** The link never expires, because a mail may be opened years later. */
 export function unsubscribeLink(
   config: Pick<Config, 'publicUrl' | 'secretKey'>,
   user: number,

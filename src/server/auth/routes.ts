@@ -13,14 +13,13 @@ import {
 import { detailResponse, httpError, unauthorized } from '#contract/http-error.ts'
 import { ROLES } from '#contract/roles.ts'
 import { tokenNotValid, userNotFound } from '../http/authentication-errors.ts'
-import { rateLimitKey } from '../http/rate-limit-key.ts'
-import { type Call, route } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import { activate, findLinkEmail } from './activate.ts'
 import { changePassword, RESETS_BY_IP, resetPassword } from './change-password.ts'
 import { WRONG_LOGINS_BY_IP } from './login-limits.ts'
 import { endSession, findSessionHolder, touchSession } from './queries.ts'
 import { LINKS_BY_IP, resendActivation, sendPasswordReset } from './send-link.ts'
-import { type Origin, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 export const tokenRoutes = [
   route('POST', '/api/token/', {
@@ -32,7 +31,7 @@ export const tokenRoutes = [
     form: login,
     response: tokenPair,
     errorResponses: { 401: unauthorized },
-    handle: (call) => signIn(call, call.form, originOf(call)),
+    handle: (call) => signIn(call, call.form),
   }),
   route('POST', '/api/token/refresh/', {
     summary: 'Da un token de acceso nuevo a cambio del de renovación.',
@@ -119,7 +118,3 @@ export const authRoutes = [
     handle: ({ db, clock, viewer }) => endSession(db, viewer.session, clock.now().toISOString()),
   }),
 ]
-
-function originOf({ request }: Call): Origin {
-  return { ip: rateLimitKey(request), userAgent: request.headers['user-agent'] ?? '' }
-}

@@ -19,13 +19,10 @@ import {
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
 export const LINKS_BY_IP: RateLimit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
-/** Maximum number of registrations in a mail, newest first, so that a flood of them hides only older ones. */
+/** The newest registrations, so that a flood of them hides only older ones. */
 const MAX_LISTED = 10
 
-/**
- * Mails one new link for each registration that waits for this e-mail, all in one mail. The response does not reveal
- * whether there are any. Throws 429 by IP address.
- */
+/** Mails a link for each registration of this e-mail. The response does not reveal whether there are any. Throws 429. */
 export function resendActivation(call: Call, email: string) {
   return sendLink(call, email, async (tx, user, now) => {
     if (user.activated_at !== null) return undefined
@@ -34,7 +31,7 @@ export function resendActivation(call: Call, email: string) {
   })
 }
 
-/** Mails an active account a link to choose a new password. The response does not reveal whether it exists. */
+/** Mails a link to choose a new password. The response does not reveal whether the account exists. Throws 429. */
 export function sendPasswordReset(call: Call, email: string) {
   return sendLink(call, email, async (tx, user, now) => {
     const invited = user.activated_at === null ? await findInvited(tx, user.email) : undefined

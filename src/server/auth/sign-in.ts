@@ -7,6 +7,7 @@ import {
   accountUnconfirmed,
   badCredentials,
 } from '../http/authentication-errors.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
 import type { Call } from '../http/route.ts'
 import { SESSION_SECONDS } from '../jwt.ts'
 import { whyDeactivated } from '../moderation/why-deactivated.ts'
@@ -15,26 +16,18 @@ import { withPassword } from './check-password.ts'
 import { rememberIp, reserveLogin } from './login-limits.ts'
 import { findUserByEmail, type User } from './queries.ts'
 
-/** Client of a sign-in, for rate limits and the list of sessions. */
-export type Origin = { ip: string; userAgent: string }
-
 /**
- * Opens a session. A wrong password and an unknown e-mail get the same response after the same work. Only a correct
- * password reveals that an account is unconfirmed or deactivated. Only wrong passwords count as attempts. Throws 401
- * and 429.
+ * Opens a session. Only a correct password reveals that an account exists, or is unconfirmed or deactivated, even by the
+ * response time. Throws 401 and 429.
  */
-export async function signIn(
-  call: Call,
-  { email, password }: Login,
-  origin: Origin,
-): Promise<TokenPair> {
+export async function signIn(call: Call, { email, password }: Login): Promise<TokenPair> {
   const found = await findUserByEmail(call.db, email)
-  const undo = await reserveLogin(call, email, found, origin.ip)
+  const undo = await reserveLogin(call, email, found, rateLimitKey(call.request))
   const user = await withPassword(call.db, found, password, undo)
   if (user === undefined) throw badCredentials()
   await undo()
   const sessionId = randomUUID()
-  const present = await insertSession(call, user, sessionId, origin)
+  const present = await insertSession(call, user, sessionId)
   if (present?.password_hash !== user.password_hash) throw badCredentials()
   await refuseInactive(call, present)
   const claims = { userId: user.id, sessionId }
@@ -48,24 +41,23 @@ async function refuseInactive(services: Services, { id, is_active, activated_at 
 }
 
 /**
- * Inserts a session and remembers the IP address, unless the account was deactivated or its password has changed since
- * it was checked. Returns the account as it is now, locked so that its password cannot change meanwhile.
+ * Inserts a session, unless the account was deactivated or its password has changed since it was checked. Returns the
+ * account as it is now.
  */
 async function insertSession(
-  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+  { config, db, clock, request }: Call,
   { id: user_id, password_hash }: User,
   id: string,
-  { ip, userAgent }: Origin,
 ): Promise<User | undefined> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
     const [present] = await tx.select().from(users).where(eq(users.id, user_id)).for('share')
     const isOpen = present?.is_active && present.activated_at !== null
     if (isOpen && present.password_hash === password_hash) {
-      await rememberIp({ config, db: tx }, user_id, ip, now)
+      await rememberIp({ config, db: tx }, user_id, rateLimitKey(request), now)
       const created_at = now.toISOString()
       const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
-      const user_agent = userAgent.slice(0, 300)
+      const user_agent = request.headers['user-agent']?.slice(0, 300) ?? ''
       await tx.insert(sessions).values({ id, user_id, user_agent, created_at, expires_at })
     }
     return present

@@ -5,13 +5,12 @@ import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { lockEmail } from './locks.ts'
 
-/** Limit for each recipient, of registrations, resends, password resets and changes of e-mail together. */
+/** Limit for each recipient. */
 const MAILS_BY_RECIPIENT: RateLimit = { scope: 'mail:recipient', limit: 3, seconds: 60 * 60 }
 
 /**
  * Queues a mail to an address that the requester has not proved to own. The limit for each recipient prevents floods
- * from many IP addresses. Over it `write` is not called. Returns the seconds until the next one is allowed. Do not
- * reveal them to strangers.
+ * from many IP addresses. Returns the seconds until the next mail is allowed, which must not be revealed to strangers.
  */
 export async function queueUnverifiedMail(
   tx: Db,
@@ -23,7 +22,6 @@ export async function queueUnverifiedMail(
   const { rateLimits } = services.config
   const now = services.clock.now()
   const counted = { limit: MAILS_BY_RECIPIENT, key: to.toLowerCase() }
-  // Locked, so that concurrent requests are counted one after the other.
   await lockEmail(tx, to)
   const wait = rateLimits ? await retryAfter(tx, counted, now) : 0
   if (wait > 0) return { wait }

@@ -6,7 +6,6 @@ import { StartupError } from '../process/startup-error.ts'
 import { DamagedBackup, damaged } from './damaged-backup.ts'
 import { AGE_MAGIC, type Bytes, decrypted, encrypted, wrongKey } from './encryption.ts'
 
-/** A file of a backup. */
 export type Entry = { name: string; bytes: Buffer }
 
 /** Maximum size in bytes of an entry that is read. */

@@ -4,7 +4,6 @@ import type { BackupSettings } from '../config/backup-settings.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { diskBackupStore } from './disk-backup-store.ts'
 
-/** A folder or a prefix of a bucket. */
 export type BackupStore = {
   /** Returns the path or URL of a backup. */
   addressOf(name: string): string
@@ -46,7 +45,6 @@ async function locateInBucket(address: string, { s3 }: BackupSettings): Promise<
     )
   }
   const slash = path!.lastIndexOf('/') + 1
-  // Loaded only here, because the SDK is large.
   const { s3BackupStore } = await import('./s3-backup-store.ts')
   const store = s3BackupStore(s3, bucket, path!.slice(0, slash))
   return { store, name: path!.slice(slash) || undefined }

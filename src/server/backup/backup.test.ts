@@ -205,8 +205,8 @@ test('a database that stops under a backup is told in a sentence, and nothing is
           first = false
           await query(
             server.databaseUrl,
-            `select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and query like 'copy%'`,
+            `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+            where locktype = 'advisory' and objid = 7216449 and datname = current_database()`,
           )
         }
       }

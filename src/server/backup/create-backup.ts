@@ -88,7 +88,6 @@ async function currentMigration(client: pg.Client): Promise<Manifest['migration'
   )
 }
 
-/** Records the backup, and keeps the last hundred records. */
 async function record(
   client: pg.Client,
   { now, isStillDue }: BackupSource,

@@ -62,7 +62,6 @@ async function claim(path: string): Promise<void> {
 
 const taken = (path: string) => new StartupError(`${path} ya existe: elige otro nombre.`)
 
-/** Deletes unfinished files of killed backups. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!UNFINISHED.test(name)) continue

@@ -31,7 +31,6 @@ export async function refuseForeignTables(client: pg.Client): Promise<void> {
 
 const TABLE_STATEMENT = /(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE \S+ RENAME TO) "?(\w+)"?/gi
 
-/** Drops all tables and functions of the schema `public`, and the record of applied migrations. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   for (const name of await tablesOf(client)) {
     await client.query(`drop table if exists ${pg.escapeIdentifier(name)} cascade`)

@@ -30,7 +30,6 @@ export const summary = z.object({
 
 export type Summary = z.infer<typeof summary>
 
-/** Returns the number of photos without all their files. */
 export const missingPhotos = ({ missing }: Pick<Summary, 'missing'>) =>
   new Set(missing.map((file) => file.replace(/-\d+\.webp$/, ''))).size
 

@@ -26,7 +26,6 @@ export type Snapshot = {
   installation: string
 }
 
-/** Bytes after which a part of a table ends. */
 const PART_SIZE = 1024 * 1024
 const HASHES_PER_QUERY = 1000
 const PARALLEL_READS = 8

@@ -12,7 +12,6 @@ import type { Manifest } from './manifest.ts'
 
 type Table = Manifest['tables'][number]
 
-/** Returns the names of the tables that a backup contains. */
 export function ownTables(): string[] {
   const tables = Object.values(schema).filter((value) => is(value, PgTable))
   return tables.filter((table) => table !== schema.installation).map(getTableName)

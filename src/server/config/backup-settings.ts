@@ -11,7 +11,6 @@ export type BackupSettings = {
   dailyTo: string | undefined
   /** Minutes after midnight in the town's time zone. */
   dailyAt: number
-  /** Number of daily backups that are kept. */
   keep: number
   /** `age1…` (public: only encrypts) or `AGE-SECRET-KEY-1…`; undefined: not encrypted. */
   key: string | undefined

@@ -37,11 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const host = text('HOST') ?? '127.0.0.1'
   const port = parsed('PORT', wholeNumber(1, 65_535), 'debe ser un número entre 1 y 65535') ?? 3000
   const publicUrl =
-    parsed(
-      'PUBLIC_URL',
-      parseOrigin,
-      'debe ser una dirección como https://tienda.example, sin ruta',
-    ) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    parsed('PUBLIC_URL', parseOrigin, WRONG_URL) ??
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const storage = readStorage(environment)
   const secretKey = secret('SECRET_KEY')
   const secretProblem = secretKey && secretKeyError(secretKey)
@@ -62,16 +59,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       `debe tener al menos ${MIN_TOKEN_LENGTH} caracteres`,
     ),
     /** Undefined: mails are written to a folder of `varDir`. */
-    smtpUrl: secret(
-      'SMTP_URL',
-      isSmtpUrl,
-      'debe ser una dirección como smtp://usuario:clave@servidor:587',
-    ),
-    mailFrom: parsed(
-      'MAIL_FROM',
-      parseMailbox,
-      'debe ser un remitente como Escaparate <correo@tienda.example>',
-    ) ?? { name: 'Escaparate', address: `no-reply@${mailDomain(publicUrl)}` },
+    smtpUrl: secret('SMTP_URL', isSmtpUrl, WRONG_SMTP),
+    mailFrom: parsed('MAIL_FROM', parseMailbox, WRONG_SENDER) ?? {
+      name: 'Escaparate',
+      address: `no-reply@${mailDomain(publicUrl)}`,
+    },
     logLevel:
       parsed('LOG_LEVEL', oneOf(LOG_LEVELS), `debe ser uno de: ${LOG_LEVELS.join(', ')}`) ??
       (production ? 'info' : 'warn'),
@@ -81,12 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ...readNumbers(environment),
     ...readMapSettings(environment),
     /** Other origins whose pages may call the API from a browser. */
-    corsOrigins:
-      parsed(
-        'CORS_ORIGINS',
-        listOf(parseOrigin),
-        'debe ser una lista de direcciones separadas por comas, sin rutas',
-      ) ?? [],
+    corsOrigins: parsed('CORS_ORIGINS', listOf(parseOrigin), WRONG_ORIGINS) ?? [],
     fixedSettings: readFixedSettings(environment),
     demoSettings: demoSettingsOf(production),
   }
@@ -100,6 +87,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return { ...config, secretKey: secretKey ?? storedSecret(storage.varDir) }
 }
 
+const WRONG_URL = 'debe ser una dirección como https://tienda.example, sin ruta'
+const WRONG_SMTP = 'debe ser una dirección como smtp://usuario:clave@servidor:587'
+const WRONG_SENDER = 'debe ser un remitente como Escaparate <correo@tienda.example>'
+const WRONG_ORIGINS = 'debe ser una lista de direcciones separadas por comas, sin rutas'
 const WRONG_PROXIES =
   'debe ser una lista de direcciones IP o redes separadas por comas, como 10.0.0.5, 192.168.1.0/24'
 const WRONG_DATABASE = 'debe ser una dirección como postgresql://usuario:clave@servidor/base'
@@ -125,7 +116,6 @@ function readStorage(environment: Environment) {
   return {
     /** Absolute path of the folder for the embedded database, photos and mails. */
     varDir: resolve(text('VAR_DIR') ?? 'var'),
-    /** Undefined: the embedded database. */
     databaseUrl,
     /** The same database without a connection pooler, or for a role that may alter tables. Undefined: `databaseUrl`. */
     databaseDirectUrl,
@@ -135,7 +125,6 @@ function readStorage(environment: Environment) {
   }
 }
 
-/** Reads what commands for database and photos need. Throws `StartupError` at the first wrong setting. */
 export function readStorageConfig(env: NodeJS.ProcessEnv) {
   const environment = openEnvironment(env, (name, rule) => {
     throw new StartupError(`Configuración: ${name} ${rule}.`)

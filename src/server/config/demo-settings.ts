@@ -1,7 +1,6 @@
 import type { SettingValues } from '#contract/settings.ts'
 
-/** The fictitious town of the demo data. */
 export const townName = 'Peñacala'
 
-/** Default settings outside production: the town of the demo data and the region of its holidays. */
+/** Default settings outside production: the fictitious town of the demo data. */
 export const DEMO_SETTINGS: Partial<SettingValues> = { town: townName, region: 'ES-VC' }

@@ -31,7 +31,6 @@ function readable(chosen: Record<string, unknown>): Partial<SettingValues> {
   return Object.fromEntries(entries)
 }
 
-/** Returns the settings as `GET /api/settings/` sends them. */
 export function presentSettings(config: ConfiguredSettings, row: SettingsRow): Settings {
   return {
     ...effectiveSettings(config, row),
@@ -41,7 +40,6 @@ export function presentSettings(config: ConfiguredSettings, row: SettingsRow): S
   }
 }
 
-/** Returns the settings that the environment sets, each with its variable. */
 export function fixedBy({ fixedSettings }: ConfiguredSettings): Settings['fixed'] {
   const names = Object.keys(fixedSettings) as SettingName[]
   return Object.fromEntries(names.map((name) => [name, SETTING_VARIABLES[name]]))

@@ -1,23 +1,14 @@
 import type { Environment } from './environment.ts'
 
-export type MapSettings = {
-  /** URL template with {z}, {x} and {y}. Undefined: no map. */
-  tilesUrl: string | undefined
-  tilesAttribution: string
-  /** Undefined: addresses get no proposed position. */
-  geocoderUrl: string | undefined
-}
-
 /** Spain's Instituto Geográfico Nacional, by WMTS. */
 const IGN_TILES =
   'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default' +
   '&format=image/png&tilematrixset=GoogleMapsCompatible&tilematrix={z}&tilerow={y}&tilecol={x}'
 const IGN_ATTRIBUTION = '© Instituto Geográfico Nacional, CC BY 4.0'
-/** CartoCiudad, the geocoder of the same institute. */
 const CARTOCIUDAD = 'https://www.cartociudad.es/geocoder/api/geocoder/find'
 
 /** An empty URL turns its service off. */
-export function readMapSettings({ text, parsed, isBlank, report }: Environment): MapSettings {
+export function readMapSettings({ text, parsed, isBlank, report }: Environment) {
   const tilesUrl = isBlank('TILES_URL')
     ? undefined
     : (parsed('TILES_URL', parseTemplate, WRONG_TILES) ?? IGN_TILES)
@@ -28,7 +19,13 @@ export function readMapSettings({ text, parsed, isBlank, report }: Environment):
   if (tilesUrl !== undefined && tilesUrl !== IGN_TILES && attribution === undefined) {
     report('TILES_ATTRIBUTION', 'falta: di a quién hay que nombrar bajo el mapa de TILES_URL')
   }
-  return { tilesUrl, tilesAttribution: attribution ?? IGN_ATTRIBUTION, geocoderUrl }
+  return {
+    /** URL template with {z}, {x} and {y}. Undefined: no map. */
+    tilesUrl,
+    tilesAttribution: attribution ?? IGN_ATTRIBUTION,
+    /** Undefined: addresses get no proposed position. */
+    geocoderUrl,
+  }
 }
 
 const WRONG_TILES = 'debe ser una dirección como https://mapas.example/{z}/{x}/{y}.png'

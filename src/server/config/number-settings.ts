@@ -19,9 +19,7 @@ export const NUMBERS = {
   tilesDays: { name: 'TILES_DAYS', defaultValue: 30, min: 1, max: 3650 },
 }
 
-export type Numbers = Record<keyof typeof NUMBERS, number>
-
-export function readNumbers({ parsed }: Environment): Numbers {
+export function readNumbers({ parsed }: Environment): Record<keyof typeof NUMBERS, number> {
   const read = Object.entries(NUMBERS).map(([key, { name, defaultValue, min, max }]) => {
     const rule = `debe ser un número entero entre ${min} y ${max}`
     return [key, parsed(name, wholeNumber(min, max), rule) ?? defaultValue]

@@ -6,22 +6,10 @@ import type { Followed } from '../directory-changes.ts'
 import type { Config } from './config.ts'
 import { effectiveSettings } from './effective-settings.ts'
 
-/** Caches the directory settings. */
-export type SettingsStore = {
-  present(): SettingValues
-  /** Caches a saved row, unless a newer version is cached. */
-  accept(row: SettingsRow): void
-  reload(): Promise<void>
-  /** Reloads the settings after changes by any instance. */
-  followed: Followed
-  /** Calls `listener` after each change, with the previous values. */
-  onChange(listener: (before: SettingValues) => void): void
-}
+export type SettingsStore = Awaited<ReturnType<typeof openSettings>>
 
-export async function openSettings(
-  config: Pick<Config, 'fixedSettings' | 'demoSettings'>,
-  db: Db,
-): Promise<SettingsStore> {
+/** Caches the directory settings. */
+export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoSettings'>, db: Db) {
   const listeners: ((before: SettingValues) => void)[] = []
   let known = await findSettings(db)
   let values = effectiveSettings(config, known)
@@ -35,10 +23,11 @@ export async function openSettings(
 
   return {
     present: () => values,
-    accept(row) {
+    /** Caches a saved row, unless a newer version is cached. */
+    accept(row: SettingsRow): void {
       if (row.version > known.version) apply(row)
     },
-    async reload() {
+    async reload(): Promise<void> {
       apply(await findSettings(db))
     },
     followed: {
@@ -48,8 +37,9 @@ export async function openSettings(
         const { rows } = await ask('select chosen, guide_step, version from settings')
         apply((rows[0] as SettingsRow | undefined) ?? NO_ROW)
       },
-    },
-    onChange: (listener) => {
+    } satisfies Followed,
+    /** Calls `listener` after each change, with the previous values. */
+    onChange(listener: (before: SettingValues) => void): void {
       listeners.push(listener)
     },
   }
@@ -57,7 +47,6 @@ export async function openSettings(
 
 export type SettingsRow = Pick<typeof settings.$inferSelect, 'chosen' | 'guide_step' | 'version'>
 
-/** Stands in for the row until somebody saves a setting. */
 const NO_ROW: SettingsRow = { chosen: {}, guide_step: null, version: 0 }
 
 const columns = {

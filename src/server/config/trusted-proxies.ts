@@ -18,7 +18,6 @@ export function openTrust(proxies: string[]): (address: string) => boolean {
   return (address) => trust(address, 0)
 }
 
-/** The parts of a request from which the client's address is found. */
 export type Hops = { peer: string | undefined; forwarded: string | string[] | undefined }
 
 export const hopsOf = ({ socket, headers }: IncomingMessage): Hops => ({

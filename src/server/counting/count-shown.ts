@@ -18,7 +18,6 @@ export function pageCount({ viewed, listed }: Shown): Count {
   }
 }
 
-/** Counts an event once a day for each visitor. */
 export function countOnce(
   day: CountingDay,
   visitor: Visitor,

@@ -1,6 +1,5 @@
 const MAX_LENGTH = 60
 
-/** Frequent given names. */
 const GIVEN_NAMES = new Set(
   `adrián alba alberto alejandra alejandro alfonso alfredo alicia álvaro amparo ana andrea andrés ángel ángela
   ángeles antonia antonio asunción aurora beatriz begoña belén blanca carla carlos carmen carolina catalina cecilia

@@ -89,11 +89,11 @@ async function checkEmbedded(varDir: string, options: Omit<CheckOptions, 'url'>)
   const fresh = { findings: [good(name)] }
   if (!existsSync(varDir)) return fresh
   // Opening the database would fail with a less clear error.
-  const isWritable = await access(varDir, constants.W_OK).then(
-    () => true,
-    () => false,
-  )
-  if (!isWritable) return { findings: [] }
+  try {
+    await access(varDir, constants.W_OK)
+  } catch {
+    return { findings: [] }
+  }
   try {
     if (!existsSync(join(varDir, 'database'))) return fresh
     const embedded = await joinEmbedded({ dir: varDir, say: () => {} })

@@ -16,7 +16,6 @@ export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace
   const deleted_at = call.clock.now().toISOString()
   await changeGallery(call, commerce, async (tx, photos) => {
     const at = photos.findIndex((photo) => photo.id === id)
-    // Another request has deleted it.
     if (at === -1) throw notFound()
     if (photos.length === 1 && call.viewer.role !== ADMINISTRATOR) {
       throw invalid({ photo: [GALLERY_ERRORS.last] })
@@ -37,10 +36,7 @@ export function deletedPhotosCutoff({ clock }: Pick<SignedCall, 'clock'>): strin
   return new Date(clock.now().getTime() - DAY).toISOString()
 }
 
-/**
- * Restores a photo to its former position. Does nothing if it is not deleted. Throws 400 with `{photo}` if the gallery
- * is full, 404 and 409.
- */
+/** Restores a photo to its former position. Throws 400 with `{photo}`, 404 and 409. */
 export async function restorePhoto(
   call: SignedCall,
   { id, commerce }: PhotoPlace,

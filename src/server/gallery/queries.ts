@@ -5,7 +5,6 @@ import { commercePhotos } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import { galleryPhoto } from '../photos/gallery-rows.ts'
 
-/** A photo and its shop. */
 export type PhotoPlace = { id: number; commerce: number; deleted_at: string | null }
 
 /** Finds a photo that the viewer may change, unless it was deleted at `binStart` or before. */

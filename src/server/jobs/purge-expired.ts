@@ -114,7 +114,6 @@ function mayComeBack(appealable: string): SQL {
     and kind in ('commerce_deleted', 'offer_deleted')`
 }
 
-/** Deletes accounts in the bin that have no shop left. */
 async function purgeDeletedUsers(db: Db): Promise<void> {
   const shops = db.select().from(commerces).where(eq(commerces.owner_id, users.id))
   await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)

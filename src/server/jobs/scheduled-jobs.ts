@@ -20,6 +20,8 @@ const HOUR = 60 * 60
 /** Seconds between two checks of jobs that run once for all instances. */
 const CHECK_INTERVAL = HOUR / 6
 
+type Job = [name: string, seconds: number, task: () => Promise<void>]
+
 /** Returns a function that stops the jobs. */
 export function startScheduledJobs(
   services: Services,
@@ -30,42 +32,24 @@ export function startScheduledJobs(
     if (!isKnownOutage(error, changes)) logFailure(log, error as Error, `${name} failed`)
   }
   let followUps = Promise.resolve()
-  const every = (hours: number) => (name: string, work: () => Promise<void>) => {
-    return {
-      name,
-      seconds: CHECK_INTERVAL,
-      task: () => runWhenDue(services, name, hours * HOUR, work),
-    }
+  const whenDue = (hours: number, name: string, work: () => Promise<void>): Job => {
+    return [name, CHECK_INTERVAL, () => runWhenDue(services, name, hours * HOUR, work)]
   }
-  const hourly = every(1)
-  const everyFourHours = every(4)
-  const jobs = [
-    {
-      name: 'delivering mails that are due',
-      seconds: 10,
-      task: async () => services.mail.notify(),
-    },
-    { name: 'writing figures', seconds: 5, task: () => services.visits.flush() },
-    {
-      name: 'forgetting what can no longer be undone',
-      seconds: 60,
-      task: () => forgetDecisions(services),
-    },
-    everyFourHours('forgetting what is old', () => purgeExpired(services)),
-    everyFourHours('merging old months of figures', () => mergeMonths(services)),
-    everyFourHours('sweeping photos', () => sweepPhotos(services)),
-    {
-      name: 'proposing holidays',
-      seconds: CHECK_INTERVAL,
-      task: () => proposeHolidays(services),
-    },
-    hourly('asking about holidays', () => askAboutHolidays(services)),
-    hourly('asking about data', () => askAboutData(services)),
-    hourly('sending the figures of a month', () => sendReports(services)),
-    hourly('reminding of offers that end', () => remindOfEnding(services)),
-    hourly('announcing the week', () => announceWeek(services)),
-    { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
-    { name: 'backing up', seconds: CHECK_INTERVAL, task: () => backUpDaily(services) },
+  const jobs: Job[] = [
+    ['delivering mails that are due', 10, async () => services.mail.notify()],
+    ['writing figures', 5, () => services.visits.flush()],
+    ['forgetting what can no longer be undone', 60, () => forgetDecisions(services)],
+    whenDue(4, 'forgetting what is old', () => purgeExpired(services)),
+    whenDue(4, 'merging old months of figures', () => mergeMonths(services)),
+    whenDue(4, 'sweeping photos', () => sweepPhotos(services)),
+    ['proposing holidays', CHECK_INTERVAL, () => proposeHolidays(services)],
+    whenDue(1, 'asking about holidays', () => askAboutHolidays(services)),
+    whenDue(1, 'asking about data', () => askAboutData(services)),
+    whenDue(1, 'sending the figures of a month', () => sendReports(services)),
+    whenDue(1, 'reminding of offers that end', () => remindOfEnding(services)),
+    whenDue(1, 'announcing the week', () => announceWeek(services)),
+    ['writing when shops are open', HOUR, () => keepOpenings(services)],
+    ['backing up', CHECK_INTERVAL, () => backUpDaily(services)],
   ]
   const afterChange = (work: () => Promise<void>, name: string) => {
     followUps = followUps.then(work).catch((error) => failed(error, name))
@@ -80,7 +64,7 @@ export function startScheduledJobs(
       afterChange(() => proposeHolidays(services), 'proposing holidays')
     }
   })
-  const stops = jobs.map(({ name, seconds, task }) =>
+  const stops = jobs.map(([name, seconds, task]) =>
     runPeriodically(seconds, task, (error) => failed(error, name)),
   )
   return () => Promise.all([...stops.map((stop) => stop()), followUps])

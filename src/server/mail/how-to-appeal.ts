@@ -11,7 +11,6 @@ export function whereTo(contact: string | null): string {
 /** `until` is the last day, in Spanish words. */
 export type Appealing = { href: string; until: string }
 
-/** Returns the last lines of a mail about a decision. */
 export function howToAppeal(appeal: Appealing | undefined): NonNullable<Mail['after']> {
   if (appeal === undefined) return []
   return [mayAppeal(appeal), { label: 'No estoy de acuerdo', href: appeal.href }]

@@ -24,7 +24,6 @@ export type Queued = {
 
 type Queueing = { clock: Pick<Clock, 'now'>; config: Pick<Config, 'publicUrl'> }
 
-/** Queues a mail inside the caller's transaction. Returns its id. */
 export async function queueMail(db: Db, services: Queueing, queued: Queued): Promise<number> {
   const [row] = await db.insert(outbox).values(rowOf(services, queued)).returning({ id: outbox.id })
   return row!.id

@@ -84,7 +84,6 @@ export function invitation({ commerce, link }: { commerce: string; link: string 
   }
 }
 
-/** Invites a person without a shop. */
 export const generalInvitation = ({ link }: { link: string }): Mail => ({
   subject: 'Te invitamos a Escaparate',
   preview: 'Elige una contraseña y ya podrás añadir tu comercio. El enlace vale 7 días.',

@@ -27,7 +27,6 @@ export type WriteWhenSent = (mail: QueuedMail) => Promise<RenderedMail | undefin
 
 export type MailServices = Pick<Services, 'db' | 'clock'> & { write?: WriteWhenSent }
 
-/** Returns a function that sends a claimed mail and records the result. */
 export function openSending(
   { db, clock, write }: MailServices,
   transport: Transport,
@@ -117,7 +116,6 @@ async function forget(db: Db, { id, tries }: QueuedMail): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.tries, tries)))
 }
 
-/** Makes the mails due that could not reach the mail server. */
 async function retryUnreachable(db: Db, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -151,7 +149,6 @@ function isPermanent(error: unknown): boolean {
   return responseCode >= 500 && isAboutMail && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
-/** Whether the mail server could not be reached or closed the connection. */
 function isUnreachable(error: unknown): boolean {
   return (error as SmtpError).responseCode === undefined
 }

@@ -112,7 +112,6 @@ export function weeklyMail({ news, notice, town, since, page, leave }: Weekly): 
   }
 }
 
-/** Returns the shops of the offers, then the new shops. */
 function streetOf({ offers, commerces }: News): FacadeShop[] {
   const ofOffers = offers.map(({ commerce: id, commerce_name: name }) => ({ id, name }))
   return [

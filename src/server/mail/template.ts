@@ -24,7 +24,6 @@ export type Mail = {
   quote?: { label: string; text: string; calm?: boolean }
   sections?: MailSection[]
   button: Link
-  /** Further buttons. */
   others?: Link[]
   after?: (string | Link)[]
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mailbox } from '../config/mail-address.ts'
 import { once } from '../process/once.ts'
 import type { OutgoingMail } from '../services.ts'
 
-/** `send` throws the reason of a failure. */
 export type Transport = {
   send(mail: OutgoingMail): Promise<void>
   /** Aborts what is being sent. */
@@ -63,13 +62,8 @@ export function folderTransport(folder: string, from: Mailbox): Transport {
       const time = mail.created_at.replaceAll(':', '-')
       const unfinished = join(folder, `unfinished-${randomUUID()}`)
       await mkdir(folder, { recursive: true })
-      try {
-        await writeFile(unfinished, message as Buffer)
-        await rename(unfinished, join(folder, `${time}-${String(mail.id).padStart(8, '0')}.eml`))
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
+      await writeFile(unfinished, message as Buffer)
+      await rename(unfinished, join(folder, `${time}-${String(mail.id).padStart(8, '0')}.eml`))
     },
     close() {},
   }

@@ -15,7 +15,6 @@ const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   select shown.photo from offers shown join published_commerces on published_commerces.commerce = shown.commerce
   where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
 
-/** Returns those of the photos that are public. */
 export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<string>> {
   const among = (shown: SQL) => sql`${shown} = any(${sql.param(hashes)}::text[])`
   const { rows } = await db.execute<{ photo: string }>(selectPublicPhotos(among))

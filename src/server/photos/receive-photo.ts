@@ -11,10 +11,7 @@ import { loadSharp } from './load-sharp.ts'
 import { UnfitPhoto } from './resize-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.ts'
 
-/**
- * Stores the value of a form's photo field. Returns the error to show under the field, if any. `who` identifies the
- * sender to the fair queue. Throws ServiceUnavailable if it cannot be stored now.
- */
+/** Stores the value of a form's photo field. `who` identifies the sender to the fair queue. Throws ServiceUnavailable. */
 export async function receivePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   upload: unknown,
@@ -37,15 +34,14 @@ export function isEmptyUpload(upload: unknown): boolean {
 }
 
 export async function uploadError(upload: unknown): Promise<string | undefined> {
-  const file = fileOf(upload)
-  const error = file instanceof UploadedFile ? await headerError(file) : file
-  return error && PHOTO_ERRORS[error]
+  const code = await errorCode(upload)
+  return code && PHOTO_ERRORS[code]
 }
 
-function fileOf(upload: unknown): UploadedFile | PhotoErrorCode {
+async function errorCode(upload: unknown): Promise<PhotoErrorCode | undefined> {
   if (isEmptyUpload(upload)) return 'missing'
   if (Array.isArray(upload)) return 'several'
-  return upload instanceof UploadedFile ? upload : 'kind'
+  return upload instanceof UploadedFile ? headerError(upload) : 'kind'
 }
 
 /** Checks a file without decoding it. AVIF is refused, because no camera writes it and it is expensive to decode. */

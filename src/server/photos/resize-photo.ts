@@ -25,15 +25,6 @@ const runQueued = openFairQueue({ atOnce: 2, maxWaitingEach: 20, maxWaiting: 60 
 /** A file's content, or its path. */
 export type Picture = Buffer | string
 
-/** `files` are sorted by width. `width` and `height` are those of the largest. */
-export type ResizedPhoto = {
-  hash: string
-  width: number
-  height: number
-  placeholder: string
-  files: { width: PhotoWidth; bytes: Buffer }[]
-}
-
 /** The file is not a complete picture (`broken`), or it shows nothing (`transparent`). */
 export class UnfitPhoto extends Error {
   readonly code: 'broken' | 'transparent'
@@ -48,13 +39,13 @@ export class UnfitPhoto extends Error {
  * Encodes a JPEG, PNG, WebP or HEIC picture as WebP, upright, in sRGB, opaque and without metadata. The queue is fair
  * between senders (`who`). Throws UnfitPhoto and QueueFull.
  */
-export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto> {
+export function resizePhoto(picture: Picture, who: string) {
   return runQueued(who, async () => {
     const sharp = await loadSharp()
     const original = typeof picture === 'string' ? await readFile(picture) : picture
     const { data, info } = await makeOpaque(await decode(original))
     const raw = { raw: rawOf(info) }
-    const files: ResizedPhoto['files'] = []
+    const files: { width: PhotoWidth; bytes: Buffer }[] = []
     for (const width of PHOTO_WIDTHS) {
       const fitting = sharp(data, raw).resize(frameOf(width))
       const quality = width === DENSE.width ? DENSE.quality : QUALITY
@@ -74,7 +65,6 @@ export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Decodes a picture in the largest width. */
 async function decode(picture: Buffer): Promise<Pixels> {
   const kind = photoKind(picture)
   try {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
+import { PHOTO_WIDTHS, type PhotoWidth, photoPath } from '#contract/photos.ts'
 import { FACADE_SIZE } from '#contract/site-paths.ts'
 import { photosAreNeeded } from '../database/backup-lock.ts'
 import type { Db } from '../database/open.ts'
 import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { StoreTimeout } from './photo-store.ts'
-import { type Picture, type ResizedPhoto, resizePhoto } from './resize-photo.ts'
+import { type Picture, resizePhoto } from './resize-photo.ts'
 
 /** A photo whose files are written. `savePhotoRow` may write them again. */
 export type StoredPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
@@ -96,6 +96,6 @@ export function fileNames(hash: string): string[] {
   return PHOTO_WIDTHS.map((width) => fileName(hash, width))
 }
 
-function fileName(hash: string, width: ResizedPhoto['files'][number]['width']): string {
+function fileName(hash: string, width: PhotoWidth): string {
   return photoPath(hash, width).replace('/photos/', '')
 }

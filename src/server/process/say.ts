@@ -13,7 +13,6 @@ export function openSay(production: boolean): Say {
   return (line, level = 'info') => (level === 'fatal' ? console.error : console.log)(line)
 }
 
-/** Logs an error that ends the process. */
 export function logCrash(error: unknown): void {
   const err = redactValues(error instanceof Error ? error : new Error(String(error)))
   writeLine('fatal', 'crashed', { err })

@@ -11,35 +11,34 @@ import { checkHttps, checkLegal, checkTown } from '../doctor/check-settings.ts'
 import { checkBackup, checkDeadMail, checkWaitingMail } from '../doctor/check-stored.ts'
 import { type Finding, finding } from '../doctor/finding.ts'
 import { countMails, oldestWaitingMail } from '../health/queries.ts'
+import type { SignedCall } from '../http/route.ts'
 import { DEFAULT_BYTES } from '../photos/photo-quota.ts'
 import { programVersion } from '../process/program-version.ts'
-import type { Services } from '../services.ts'
 import { countSubscribers } from '../subscriptions/queries.ts'
 
-type StatusServices = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & {
-  request: FastifyRequest
-}
-
 /** Runs the doctor's checks that can fail while the server is running. */
-export async function readStatus({
-  config,
-  db,
-  clock,
-  settings,
-  request,
-}: StatusServices): Promise<Status> {
+export async function readStatus(call: SignedCall): Promise<Status> {
+  const { config, db, clock, settings, request } = call
   const now = clock.now()
-  const [last, mails, oldest, sizes, free, subscribers, lookalikes, { checks: ready }] =
-    await Promise.all([
-      findLastBackup(db),
-      countMails(db),
-      oldestWaitingMail(db, now),
-      readSizes(db),
-      freeBytes(config.varDir),
-      countSubscribers(db),
-      listLookalikes(db),
-      request.server.readiness.check(),
-    ])
+  const [
+    last,
+    mails,
+    oldest,
+    { databaseTime, ...sizes },
+    free,
+    subscribers,
+    lookalikes,
+    { checks: ready },
+  ] = await Promise.all([
+    findLastBackup(db),
+    countMails(db),
+    oldestWaitingMail(db, now),
+    readSizes(db),
+    freeBytes(config.varDir),
+    countSubscribers(db),
+    listLookalikes(db),
+    request.server.readiness.check(),
+  ])
   const missing = last?.missing_photos ?? 0
   const complete = missing > 0 ? await findCompleteBackup(db) : undefined
   const { production, backup } = config
@@ -52,7 +51,7 @@ export async function readStatus({
     ['photos_missing', [checkMissingPhotos(missing, complete)]],
     ['disk', [checkFree(config.varDir, free)]],
     // The machine's clock, not the `clock` of the services: tests replace that.
-    ['clock', [checkClock(sizes.databaseTime, new Date())]],
+    ['clock', [checkClock(databaseTime, new Date())]],
     ['https', production ? [checkHttps(config)] : []],
     ['proxy', [checkProxy(request)]],
     ['legal', production ? [checkLegal(settings.present())] : []],
@@ -69,12 +68,7 @@ export async function readStatus({
     },
     subscribers,
     mails: { waiting: mails.waiting, dead: mails.dead },
-    sizes: {
-      database_bytes: sizes.database_bytes,
-      photos: sizes.photos,
-      photo_bytes: sizes.photo_bytes,
-      free_bytes: free,
-    },
+    sizes: { ...sizes, free_bytes: free },
   }
 }
 
@@ -107,7 +101,6 @@ function checkNames(lookalikes: { names: string[] }[]): Finding {
   )
 }
 
-/** Checks whether the current request came through a proxy that is not trusted. */
 function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
   const isIgnored = headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) <= 1
   const address = socket.remoteAddress ?? ''
@@ -135,7 +128,6 @@ export async function readSizes(db: Db) {
   return { ...sizes, databaseTime: new Date(now) }
 }
 
-/** Lists groups of accounts or categories whose names look the same. */
 async function listLookalikes(db: Db): Promise<{ names: string[] }[]> {
   const { rows } = await db.execute<{ names: string[] }>(sql`
     select array_agg('«' || name || '» (' || mark || ')' order by id) as names from (
