@@ -39,12 +39,7 @@ export async function activate(services: Services, link: Activation): Promise<vo
   })
 }
 
-async function announce(
-  db: Db,
-  services: Services,
-  { id, username, email }: User,
-  now: Date,
-): Promise<void> {
+async function announce(db: Db, services: Services, { id, username, email }: User, now: Date) {
   const by = { actor: { id, username }, at: now }
   await record(db, by, { verb: 'activate', type: 'user', id, name: username })
   const shops = await db

@@ -28,12 +28,7 @@ export async function checkOwnPassword(call: SignedCall, password: string): Prom
 }
 
 /** Returns the user if the password is correct. Takes as long for an unknown user. Calls `undo` if it throws. */
-export async function withPassword(
-  db: Db,
-  user: User | undefined,
-  password: string,
-  undo?: Undo,
-): Promise<User | undefined> {
+export async function withPassword(db: Db, user: User | undefined, password: string, undo?: Undo) {
   try {
     const match = await matchPassword(user?.password_hash, password)
     if (user === undefined || match === undefined) return undefined

@@ -121,12 +121,7 @@ const KNOWN_DAYS = 90
 
 type Deps = Pick<Services, 'config'> & { db: Pick<Services['db'], 'insert' | '$count'> }
 
-async function isKnownIp(
-  { config, db }: Deps,
-  user: number,
-  ip: string,
-  now: Date,
-): Promise<boolean> {
+async function isKnownIp({ config, db }: Deps, user: number, ip: string, now: Date) {
   const since = new Date(now.getTime() - KNOWN_DAYS * DAY * 1000).toISOString()
   const known = await db.$count(
     knownIps,
@@ -139,12 +134,7 @@ async function isKnownIp(
   return known > 0
 }
 
-export async function rememberIp(
-  { config, db }: Deps,
-  user: number,
-  ip: string,
-  now: Date,
-): Promise<void> {
+export async function rememberIp({ config, db }: Deps, user: number, ip: string, now: Date) {
   const last_at = now.toISOString()
   await db
     .insert(knownIps)

@@ -25,19 +25,13 @@ export function hashPassword(password: string): Promise<string> {
 /** `typed`: the stored hash is older than the normalization. */
 export type PasswordMatch = 'composed' | 'typed' | undefined
 
-export async function matchPassword(
-  passwordHash: string | undefined,
-  password: string,
-): Promise<PasswordMatch> {
+export async function matchPassword(passwordHash: string | undefined, password: string) {
   const inNfc = composed(password)
   if (await verify(passwordHash, inNfc)) return 'composed'
   return inNfc !== password && (await verify(passwordHash, password)) ? 'typed' : undefined
 }
 
-export async function isPassword(
-  passwordHash: string | undefined,
-  password: string,
-): Promise<boolean> {
+export async function isPassword(passwordHash: string | undefined, password: string) {
   return (await matchPassword(passwordHash, password)) !== undefined
 }
 

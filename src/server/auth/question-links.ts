@@ -69,12 +69,7 @@ export type Question = Awaited<ReturnType<typeof findQuestion>>
 export const wrongLink = () => invalid({ token: [WRONG_LINK] })
 
 /** `answer` has the ids that were chosen. */
-export async function markUsed(
-  tx: Db,
-  { hash }: Question,
-  answer: number[] | null,
-  now: Date,
-): Promise<void> {
+export async function markUsed(tx: Db, { hash }: Question, answer: number[] | null, now: Date) {
   const used_at = now.toISOString()
   await tx.update(emailLinks).set({ used_at, answer }).where(eq(emailLinks.hash, hash))
 }

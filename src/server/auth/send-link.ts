@@ -51,12 +51,7 @@ async function sendLink(call: Call, email: string, write: WriteMail): Promise<vo
   await call.afterAnswer.run(call.reply, () => queueLink(call, email, write, now))
 }
 
-async function queueLink(
-  services: Services,
-  email: string,
-  write: WriteMail,
-  now: Date,
-): Promise<void> {
+async function queueLink(services: Services, email: string, write: WriteMail, now: Date) {
   await services.db.transaction(async (tx) => {
     await lockEmail(tx, email)
     // Locked, because a registration may be deleted or get another e-mail concurrently.
@@ -68,12 +63,7 @@ async function queueLink(
   services.mail.notify()
 }
 
-async function confirmationOf(
-  tx: Db,
-  { config, settings }: Services,
-  user: User,
-  now: Date,
-): Promise<Mail> {
+async function confirmationOf(tx: Db, { config, settings }: Services, user: User, now: Date) {
   const pending = await listRegistrations(tx, user.email)
   if (pending.length < 2) {
     const link = await createLink(tx, config, user.id, 'activation', now)

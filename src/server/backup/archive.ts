@@ -12,22 +12,21 @@ export type Entry = { name: string; bytes: Buffer }
 const MAX_ENTRY = 64 * 1024 * 1024
 
 /** Writes a tar archive (POSIX ustar) with a seal. It is encrypted (age) if there is a key. */
-export async function* writeArchive(
-  entries: AsyncIterable<Entry>,
-  key: string | undefined,
-): AsyncGenerator<Uint8Array> {
+export async function* writeArchive(entries: AsyncIterable<Entry>, key: string | undefined) {
   const archive = sealed(tar(entries))
   yield* key === undefined ? archive : encrypted(archive, key)
 }
 
 async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const archive = pack()
-  const filled = fill().catch((error) => archive.destroy(error))
+  const filled = fill()
+  filled.catch((error) => archive.destroy(error))
   try {
     yield* archive as Bytes
+    await filled
   } finally {
     archive.destroy()
-    await filled
+    await filled.catch(() => {})
   }
 
   async function fill() {

@@ -38,11 +38,7 @@ type Backup = Summary & { name: string; bytes: number }
  * not deleted meanwhile. Without `name` the file is named by time. Returns undefined if the backup is no longer due.
  * Throws `StartupError` for what the operator can fix.
  */
-export async function createBackup(
-  source: BackupSource,
-  store: BackupStore,
-  name?: string,
-): Promise<Backup | undefined> {
+export async function createBackup(source: BackupSource, store: BackupStore, name?: string) {
   const client = await connect(source.url)
   const result: Backup = { name: '', rows: {}, photos: 0, missing: [], bytes: 0 }
   try {

@@ -34,10 +34,7 @@ const LOSS_DELAY = 50
  * database in one transaction, so that a crash leaves the former state; the sweep then deletes photos that no row uses.
  * Throws `StartupError` for what the operator can fix.
  */
-export async function restoreBackup(
-  target: RestoreTarget,
-  open: () => Promise<Bytes>,
-): Promise<CheckedBackup> {
+export async function restoreBackup(target: RestoreTarget, open: () => Promise<Bytes>) {
   const { say } = target
   say('Comprobando la copia…')
   const checked = await checkBackup(await open(), target.key)

@@ -33,11 +33,7 @@ const PARALLEL_READS = 8
 const gzipped = promisify(gzip)
 
 /** Yields the files of a backup. All rows are of one instant. Counts rows and photos in `result`. */
-export async function* entriesOf(
-  client: pg.Client,
-  snapshot: Snapshot,
-  result: Summary,
-): AsyncGenerator<Entry> {
+export async function* entriesOf(client: pg.Client, snapshot: Snapshot, result: Summary) {
   const tables = await beginSnapshot(client, snapshot.tables)
   yield json(MANIFEST, await manifestOf(client, snapshot, tables))
   for (const table of tables) yield* rowsOf(client, table, result)
@@ -104,11 +100,7 @@ async function* rowsOf(
   result.rows[name] = copy.rowCount
 }
 
-async function* photosOf(
-  client: pg.Client,
-  photos: PhotoStore,
-  result: Summary,
-): AsyncGenerator<Entry> {
+async function* photosOf(client: pg.Client, photos: PhotoStore, result: Summary) {
   for (;;) {
     const { rows } = await client.query<{ hash: string }>(
       `fetch ${HASHES_PER_QUERY} from photo_hashes`,

@@ -46,10 +46,7 @@ export async function readTables(client: pg.Client, names: string[]): Promise<Ta
 }
 
 /** Call it after the snapshot, so that no row has a later value. */
-export async function readSequences(
-  client: pg.Client,
-  names: string[],
-): Promise<Manifest['sequences']> {
+export async function readSequences(client: pg.Client, names: string[]) {
   const { rows } = await client.query(
     `select c.relname as table, attname as column,
       pg_get_serial_sequence(format('%I', c.relname), attname) as sequence

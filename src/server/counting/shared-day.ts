@@ -16,12 +16,7 @@ export async function findKey(db: Db, day: PlainDate): Promise<string | undefine
  * Shares a day's key and the hashes counted by it with all instances, unless another has shared a key before. Returns
  * the key in force. Erases former days.
  */
-export function shareKey(
-  db: Database,
-  day: PlainDate,
-  key: string,
-  counted: BigInt64Array,
-): Promise<string> {
+export function shareKey(db: Database, day: PlainDate, key: string, counted: BigInt64Array) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${figureKeys} in access exclusive mode`)
     await forget(tx, sql`day < ${day}`)
@@ -39,12 +34,7 @@ export function shareKey(
 }
 
 /** Adds hashes to a day and returns the new ones. Undefined: the key is another or gone. */
-export function claim(
-  db: Database,
-  day: PlainDate,
-  key: string,
-  hashes: bigint[],
-): Promise<Set<bigint> | undefined> {
+export function claim(db: Database, day: PlainDate, key: string, hashes: bigint[]) {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ key: string }>(
       sql`select key from ${figureKeys} where day = ${day} for share`,

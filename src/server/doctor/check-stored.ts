@@ -11,10 +11,7 @@ const MAX_BACKUP_AGE = 48 * HOUR
 
 export type StoredOptions = { now: Date; dailyTo: string | undefined; production: boolean }
 
-export async function checkStored(
-  client: pg.Client,
-  { now, dailyTo, production }: StoredOptions,
-): Promise<Finding[]> {
+export async function checkStored(client: pg.Client, { now, dailyTo, production }: StoredOptions) {
   const db = drizzle({ client })
   const administrators = await listAdministrators(db)
   const last = await findLastBackup(db)

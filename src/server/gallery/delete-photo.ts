@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { GALLERY_ERRORS } from '#contract/gallery.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import type { CommerceRow } from '../commerces/queries.ts'
 import { commercePhotos } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
@@ -37,10 +36,7 @@ export function deletedPhotosCutoff({ clock }: Pick<SignedCall, 'clock'>): strin
 }
 
 /** Restores a photo to its former position. Throws 400 with `{photo}`, 404 and 409. */
-export async function restorePhoto(
-  call: SignedCall,
-  { id, commerce }: PhotoPlace,
-): Promise<CommerceRow> {
+export async function restorePhoto(call: SignedCall, { id, commerce }: PhotoPlace) {
   return await changeGallery(call, commerce, async (tx, photos) => {
     const found = await findDeleted(tx, id)
     if (found === undefined) return photos

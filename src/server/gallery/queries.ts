@@ -8,12 +8,7 @@ import { galleryPhoto } from '../photos/gallery-rows.ts'
 export type PhotoPlace = { id: number; commerce: number; deleted_at: string | null }
 
 /** Finds a photo that the viewer may change, unless it was deleted at `binStart` or before. */
-export async function findPhoto(
-  db: Db,
-  viewer: Viewer,
-  id: number,
-  binStart: string,
-): Promise<PhotoPlace | undefined> {
+export async function findPhoto(db: Db, viewer: Viewer, id: number, binStart: string) {
   const reachable =
     viewer.role === ADMINISTRATOR ? sql`true` : sql`commerces.owner_id = ${viewer.id}`
   const { rows } = await db.execute<PhotoPlace>(sql`

@@ -23,10 +23,7 @@ const CHECK_INTERVAL = HOUR / 6
 type Job = [name: string, seconds: number, task: () => Promise<void>]
 
 /** Returns a function that stops the jobs. */
-export function startScheduledJobs(
-  services: Services,
-  log: FastifyBaseLogger,
-): () => Promise<unknown> {
+export function startScheduledJobs(services: Services, log: FastifyBaseLogger) {
   const { settings, changes } = services
   const failed = (error: unknown, name: string) => {
     if (!isKnownOutage(error, changes)) logFailure(log, error as Error, `${name} failed`)

@@ -84,11 +84,7 @@ export function openDelivery(
   }
 }
 
-async function claimMail(
-  db: Services['db'],
-  now: Date,
-  takesBulk: boolean,
-): Promise<QueuedMail | undefined> {
+async function claimMail(db: Services['db'], now: Date, takesBulk: boolean) {
   const due = sql`(
     select id from outbox where state = 'waiting' and next_try_at <= ${now.toISOString()}
     ${takesBulk ? sql`` : sql`and not bulk`}

@@ -4,10 +4,7 @@ import { outlinedLetters, outlinedWords } from './lettering.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** Draws a shop as PNG of `width` × `height` px. Aspect ratios other than 16:11 show more wall or another floor. */
-export async function facadePicture(
-  shop: FacadeShop,
-  { width = 1600, height = 1100 } = {},
-): Promise<Buffer> {
+export async function facadePicture(shop: FacadeShop, { width = 1600, height = 1100 } = {}) {
   const w = Math.max(320, (220 * width) / height)
   const tall = (w * height) / width
   const roof = tall >= 340 ? 10 : 0

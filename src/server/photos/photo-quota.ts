@@ -56,11 +56,7 @@ function ownerOf({ viewer }: Sender): number | undefined {
   return viewer?.role === ADMINISTRATOR ? undefined : viewer?.id
 }
 
-function overQuotaError(
-  { config, settings }: Deps,
-  photos: number,
-  bytes: number,
-): string | undefined {
+function overQuotaError({ config, settings }: Deps, photos: number, bytes: number) {
   const limits = { ...config, ...settings.present() }
   if (photos > limits.photosPerOwner) return photoQuotaError('photos', limits)
   return bytes > limits.photoMbPerOwner * MB ? photoQuotaError('bytes', limits) : undefined
@@ -72,13 +68,7 @@ type Usage = { photos: number; bytes: number; isOwn: boolean }
  * Counts each photo that a shop, offer or proposal of the owner uses, the bin included, or that was uploaded within a
  * day. The replaced photo does not count, unless it was uploaded within a day or is used elsewhere.
  */
-async function usageOf(
-  db: Db,
-  { clock }: Deps,
-  owner: number,
-  replaced = '',
-  hash = '',
-): Promise<Usage> {
+async function usageOf(db: Db, { clock }: Deps, owner: number, replaced = '', hash = '') {
   const since = new Date(clock.now().getTime() - DAY).toISOString()
   const { rows } = await db.execute<Usage>(sql`
     with named as (

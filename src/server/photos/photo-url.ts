@@ -28,12 +28,7 @@ export function coverUrlFor(services: Signing, shop: Covered, isPublic: boolean)
   return signedUnless(isPublic, services, facadePath(shop), facadePath(shop))
 }
 
-function signedUnless(
-  isPublic: boolean,
-  { config, clock }: Signing,
-  signed: string,
-  path: string,
-): string {
+function signedUnless(isPublic: boolean, { config, clock }: Signing, signed: string, path: string) {
   const url = config.publicUrl + path
   return isPublic ? url : `${url}?${signedQuery(config, signed, clock.now())}`
 }

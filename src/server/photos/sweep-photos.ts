@@ -12,9 +12,7 @@ const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
  * Deletes rows that no shop, offer or proposal uses, the bin included, and files without a row, if older than a day.
  * Rows are deleted first, so that a crash leaves no row without its files.
  */
-export async function sweepPhotos(
-  services: Pick<Services, 'db' | 'photos' | 'clock'>,
-): Promise<void> {
+export async function sweepPhotos(services: Pick<Services, 'db' | 'photos' | 'clock'>) {
   const { db, photos: store, clock } = services
   const before = new Date(clock.now().getTime() - DAY)
   const unused = [commerces, commercePhotos, offers, proposals].map((table) =>

@@ -21,11 +21,7 @@ export function guarded(work: () => unknown): () => Promise<void> {
 }
 
 /** Rejects with the error of `late` unless the work settles within `milliseconds`. */
-export async function within<T>(
-  milliseconds: number,
-  work: Promise<T>,
-  late: () => Error,
-): Promise<T> {
+export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error) {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = after(milliseconds, () => reject(late()))
   return await Promise.race([work, promise]).finally(() => clearTimeout(timer))
