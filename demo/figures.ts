@@ -4,10 +4,11 @@ import { chance } from './chance.ts'
 import type { TownOffer, TownShop } from './shape.ts'
 import { linksOfShop } from './shop-details.ts'
 
-export type ShopDay = Counts & { day: PlainDate }
-export type OfferDay = ShopDay & { title: string }
+type ShopDay = Counts & { day: PlainDate }
+type OfferDay = ShopDay & { title: string }
 type ShopFigures = { days: ShopDay[]; offers: OfferDay[] }
 
+/** Views of a shop's page on an average day. */
 const VIEWS = 8
 const WEEK = { mon: 0.85, tue: 0.95, wed: 1, thu: 1.1, fri: 1.2, sat: 1.4, sun: 0.55 }
 /** Other figures for each view of a page. */
@@ -75,10 +76,8 @@ function figuresOfShop(shop: TownShop, at: number, { today, passed }: Now): Shop
 
 /** Returns the first day of an offer, as a number of days ago. */
 function firstDayOf({ startsInDays }: TownOffer, place: number, published: number): number {
-  return Math.min(
-    startsInDays === undefined ? (place * 37 + 9) % MAX_OFFER_AGE : -startsInDays,
-    published,
-  )
+  const daysAgo = startsInDays === undefined ? (place * 37 + 9) % MAX_OFFER_AGE : -startsInDays
+  return Math.min(daysAgo, published)
 }
 
 const lastDayOf = ({ endsInDays = 0 }: TownOffer) => Math.max(-endsInDays, 0)

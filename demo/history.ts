@@ -11,6 +11,7 @@ export const ADMIN = 'admin@escaparate.example'
 
 export type LogEvent = {
   daysAgo: number
+  /** E-mail of the actor. */
   by: string
   verb: Verb
   type: ObjectType

@@ -26,41 +26,27 @@ export async function insertFigures(
     .select({ id: offers.id, commerce: offers.commerce, title: offers.title })
     .from(offers)
   const offerIds = new Map(rows.map(({ id, commerce, title }) => [`${commerce} ${title}`, id]))
-  const figures = [...figuresOf(shops, now)].map(([shop, its]) => ({
-    commerce: idOf.get(shop)!,
-    ...its,
-  }))
-  await insertRows(
-    db,
-    commerceFigures,
-    figures.flatMap(({ commerce, days }) => days.map((day) => ({ commerce, ...day }))),
-  )
-  await insertRows(
-    db,
-    offerFigures,
-    figures.flatMap(({ commerce, offers }) =>
-      offers.map(({ title, ...day }) => ({ offer: offerIds.get(`${commerce} ${title}`)!, ...day })),
-    ),
-  )
+  const [ofShops, ofOffers]: [object[], object[]] = [[], []]
+  for (const [shop, { days, offers }] of figuresOf(shops, now)) {
+    const commerce = idOf.get(shop)!
+    ofShops.push(...days.map((day) => ({ commerce, ...day })))
+    for (const { title, ...day } of offers) {
+      ofOffers.push({ offer: offerIds.get(`${commerce} ${title}`)!, ...day })
+    }
+  }
+  await insertRows(db, commerceFigures, ofShops)
+  await insertRows(db, offerFigures, ofOffers)
   await addUp(db)
-  const searches = searchesIn(shops, now)
-  await insertRows(
-    db,
-    searchFigures,
-    searches.map(({ day, text, count, found }) => ({
-      day,
-      text,
-      count,
-      without_result: found.length === 0 ? count : 0,
-    })),
+  const searches = searchesIn(shops, now).map(({ found, ...search }) => ({
+    ...search,
+    found: found.map((shop) => idOf.get(shop)!),
+    without_result: found.length === 0 ? search.count : 0,
+  }))
+  await insertRows(db, searchFigures, searches)
+  const found = searches.flatMap(({ found, ...search }) =>
+    found.map((commerce) => ({ commerce, ...search })),
   )
-  await insertRows(
-    db,
-    commerceSearchFigures,
-    searches.flatMap(({ day, text, count, found }) =>
-      found.map((shop) => ({ commerce: idOf.get(shop)!, day, text, count })),
-    ),
-  )
+  await insertRows(db, commerceSearchFigures, found)
 }
 
 /** One statement, because single inserts would delay the first start by seconds. */
@@ -82,8 +68,8 @@ async function addUp(db: Db): Promise<void> {
     select day, category, ${columns((kind) => sql`sum(${kind})`)} from (
       select 0 as category, ${commerceFigures}.* from ${commerceFigures}
       union all
-      select its.category, ${commerceFigures}.* from ${commerceFigures}
-      join ${commerceCategories} as its using (commerce)
+      select categories.category, ${commerceFigures}.* from ${commerceFigures}
+      join ${commerceCategories} as categories using (commerce)
     ) as counted
     group by day, category`)
 }

@@ -29,11 +29,9 @@ type Context = { admin: number | null; today: PlainDate; ago: (days: number) => 
 
 export async function insertOffice(db: Db, town: Town, context: Context): Promise<void> {
   const { today, ago } = context
-  if (town.questions.length > 0) {
-    await db
-      .insert(questions)
-      .values(town.questions.map((one, at) => ({ ...one, position: at + 1, created_at: ago(400) })))
-  }
+  const created_at = ago(400)
+  const faq = town.questions.map((question, at) => ({ ...question, position: at + 1, created_at }))
+  if (faq.length > 0) await db.insert(questions).values(faq)
   await insertMessages(db, town, context)
   await db.insert(notices).values({
     text: 'Mercado de Navidad en la plaza, de 10 a 20',
@@ -104,10 +102,10 @@ async function insertRestrictions(db: Db, ago: (days: number) => string): Promis
   const appealedAt = ago(1)
   await db.execute(sql`insert into restrictions
       (kind, commerce, object, reason, decided_at, decided_by, appeal, appealed_at, appellant)
-    select 'application_rejected', shop.id, shop.name, its.reason, its.decided_at, its.decided_by,
+    select 'application_rejected', shop.id, shop.name, a.reason, a.decided_at, a.decided_by,
       case when shop.name = ${APPEALING_SHOP} then ${APPEAL} end,
       case when shop.name = ${APPEALING_SHOP} then ${appealedAt}::timestamptz end,
       case when shop.name = ${APPEALING_SHOP} then shop.owner_id end
-    from applications its join commerces shop on shop.id = its.commerce
-    where its.status = 'RE' and shop.owner_id is not null`)
+    from applications a join commerces shop on shop.id = a.commerce
+    where a.status = 'RE' and shop.owner_id is not null`)
 }

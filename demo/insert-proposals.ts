@@ -13,6 +13,7 @@ import { addressOfShop } from './shop-details.ts'
 import { doorAt } from './street-plan.ts'
 
 type Context = {
+  /** Ids by e-mail. */
   people: Map<string, number>
   covers: ProposedCovers
   ago: (days: number) => string

@@ -108,8 +108,8 @@ export async function insertTown(
     ),
   )
   await insertOffice(db, town, { admin, today, ago })
-  const asked = await insertProposals(db, town, ids, { people, covers, ago })
-  await insertHistory(db, town, ids, people, now, asked)
+  const events = await insertProposals(db, town, ids, { people, covers, ago })
+  await insertHistory(db, town, ids, people, now, events)
 }
 
 async function insertPeople(
@@ -129,10 +129,7 @@ async function insertPeople(
       created_at: state === 'unconfirmed' ? lately : at,
       activated_at: state === 'unconfirmed' ? null : at,
     }))
-    const inserted = await db
-      .insert(users)
-      .values(rows)
-      .returning({ id: users.id, email: users.email })
+    const inserted = await db.insert(users).values(rows).returning()
     for (const { id, email } of inserted) ids.set(email, id)
   }
   return ids

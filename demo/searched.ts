@@ -26,22 +26,13 @@ export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): 
       const ago = first - back
       const expected = (Number(weekly) / 7) * (ago === 0 ? passed : 1)
       const found = matching.filter((shop) => since(shop) >= ago)
-      return {
-        day: addDays(today, -ago),
-        text,
-        count: Math.floor(expected * 2 * part() + part()),
-        found,
-      }
+      const count = Math.floor(expected * 2 * part() + part())
+      return { day: addDays(today, -ago), text, count, found }
     }).filter(({ count }) => count > 0)
   })
 }
 
 function wordsOf({ name, description, categories, offers }: TownShop): string {
-  const all = [
-    name,
-    description,
-    ...categories,
-    ...offers.flatMap((one) => [one.title, one.description]),
-  ]
-  return foldAccents(all.join(' '))
+  const texts = offers.flatMap((offer) => [offer.title, offer.description])
+  return foldAccents([name, description, ...categories, ...texts].join(' '))
 }

@@ -26,14 +26,11 @@ export type TownOffer = {
   deletedDaysAgo?: number
 }
 
-/** `categories` are names; the first determines the drawing. `owner` is an e-mail. Days count back from the seeding. */
-export type TownShop = {
+/** `categories` are names; the first determines the drawing. `owner` is an e-mail. */
+type ShopData = {
   name: string
   categories: string[]
   description: string
-  direction: string
-  n_tlf: string
-  contact_mail: string
   web?: string
   owner: string
   /** As on a sign; missing: the usual hours of the trade; null: unknown. */
@@ -44,33 +41,30 @@ export type TownShop = {
   facts?: object
   /** Descriptions. The first photo is the shop window, the others show goods. */
   photos?: string[]
-  application: string
-  status: 'PE' | 'OK' | 'RE'
   reason?: string
   hidden?: boolean
+}
+
+/** Days count back from the seeding. */
+export type TownShop = ShopData & {
+  direction: string
+  n_tlf: string
+  contact_mail: string
+  application: string
+  status: 'PE' | 'OK' | 'RE'
   sentDaysAgo: number
   decidedDaysAgo?: number
   offers: TownOffer[]
 }
 
 /** Without a decision the shop is pending; with a reason it is rejected. */
-export type ListedShop = Omit<
-  TownShop,
-  | 'direction'
-  | 'n_tlf'
-  | 'contact_mail'
-  | 'application'
-  | 'status'
-  | 'sentDaysAgo'
-  | 'decidedDaysAgo'
-  | 'offers'
-> & {
+export type ListedShop = ShopData & {
   application?: string
   contact: [direction: string, n_tlf: string, contact_mail: string]
   /** Days since the application was sent, and since it was decided. */
   daysAgo: [sent: number, decided?: number]
-  /** A key is 'type · title', a value the description or all other fields. */
-  offers: Record<string, string | Omit<TownOffer, 'type' | 'title'>>
+  /** The text is 'type · title · description'. */
+  offers?: (string | ({ text: string } & Omit<TownOffer, 'type' | 'title' | 'description'>))[]
 }
 
 /** `cover` is a description. Without a rejection the proposal is open. */

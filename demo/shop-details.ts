@@ -7,6 +7,7 @@ import type { TownShop } from './shape.ts'
 
 const links = z.object(inputsOf(LINK_FIELDS))
 const TOWN = { locality: townName, region: null, postal_codes: [] }
+/** A code that no town has. */
 const POSTAL_CODE = '12999'
 
 export const linksOfShop = (shop: TownShop) => links.parse(shop.links ?? {})

@@ -9,10 +9,7 @@ export async function* drawPhotos(
   id: number,
 ): AsyncGenerator<{ picture: Buffer; alt: string }> {
   for (const [at, alt] of (shop.photos ?? []).entries()) {
-    yield {
-      picture: at === 0 ? await windowOf(shop, id) : await drawWares(shop, id * 10 + at),
-      alt,
-    }
+    yield { picture: await (at === 0 ? windowOf(shop, id) : drawWares(shop, id * 10 + at)), alt }
   }
 }
 

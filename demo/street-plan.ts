@@ -27,6 +27,7 @@ type Metres = readonly [east: number, north: number]
 
 /** The Plaza del Mercado, on the coast of Castellón. */
 const MARKET = { latitude: 40.4207, longitude: 0.4246 }
+/** Metres from the middle of a street to a door. */
 const PAVEMENT = 6
 const DEGREE = 111_200
 

@@ -27,6 +27,7 @@ const otherOwners = new Set(otherShops.map(({ owner }) => owner))
 export const town: Town = {
   categories,
   people: [...demoAccounts, ...[...otherOwners].map(ownerWith), ...outside],
+  // The oldest first, so that ids are in order of time.
   shops: [...shopsOfDemoAccounts, ...otherShops]
     .map(townShop)
     .sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),
@@ -40,7 +41,7 @@ export function ownerWith(email: string): TownPerson {
   return { username: email.split('@')[0]!, email, role: 2 }
 }
 
-function townShop({ contact, daysAgo, offers, ...shop }: ListedShop): TownShop {
+function townShop({ contact, daysAgo, offers = [], ...shop }: ListedShop): TownShop {
   const [direction, n_tlf, contact_mail] = contact
   const [sentDaysAgo, decidedDaysAgo] = daysAgo
   const decision = shop.reason === undefined ? 'OK' : 'RE'
@@ -53,9 +54,10 @@ function townShop({ contact, daysAgo, offers, ...shop }: ListedShop): TownShop {
     status: decidedDaysAgo === undefined ? 'PE' : decision,
     sentDaysAgo,
     decidedDaysAgo,
-    offers: Object.entries(offers).map(([key, offer]) => {
-      const [type, title] = key.split(' · ') as [string, string]
-      return { type, title, ...(typeof offer === 'string' ? { description: offer } : offer) }
+    offers: offers.map((offer) => {
+      const { text, ...fields } = typeof offer === 'string' ? { text: offer } : offer
+      const [type, title, description] = text.split(' · ') as [string, string, string]
+      return { type, title, description, ...fields }
     }),
   }
 }

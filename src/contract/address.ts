@@ -10,6 +10,7 @@ export type Address = {
   locality: string
 }
 
+/** With its line (`direction`), for older clients. */
 export type WholeAddress = Address & { direction: string }
 
 export type TownOfAddress = Town & { postal_codes: readonly string[] }

@@ -158,6 +158,7 @@ export const newCommerce = nested(newFields)
 export type NewCommerce = z.infer<typeof newCommerce>
 export const newCommerceInParts = nested(inParts(newFields))
 
+/** Another shop of an owner who has an account. */
 export const addedCommerce = z.object({ ...newCommerceInputs, application: applicationText })
 
 export const officeCommerce = addedCommerce.extend({

@@ -6,6 +6,7 @@ import { joinWords } from './spanish.ts'
 
 /** Smaller figures are not compared: a difference would be chance. */
 const MIN_COMPARED = 5
+/** Days that must be counted before the figures of a shop are shown. */
 export const FIRST_DAYS = 7
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** A site must publish who is responsible (Spanish Law 34/2002, article 10). `id`: the NIF. */
 export const legalIdentity = z.object({
   name: z.string().nullable(),
   id: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** Days for which data are kept. */
 export const periods = z.object({
   unconfirmed: z.int(),
   bin: z.int(),

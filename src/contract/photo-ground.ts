@@ -3,6 +3,7 @@ export const GROUND_SAMPLE_SIDE = 64
 
 const DARK = '#131f18'
 
+/** Relative luminance above which an outline is hardly visible on white, and below which on `DARK`. */
 const LIGHT_FROM = 0.5
 const DARK_TO = 0.06
 /** Minimum share of light pixels in the outline: a white text beside a coloured symbol is enough. */

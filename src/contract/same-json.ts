@@ -1,3 +1,4 @@
+/** Ignores the order of keys, because PostgreSQL's jsonb has one of its own. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))

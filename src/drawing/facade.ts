@@ -8,7 +8,7 @@ import { type Front, planOf } from './shop-front.ts'
 import { windowDisplays, windowFeet, windowFrames } from './shop-window.ts'
 import { type Notice, shutter } from './shutter.ts'
 import { type Letters, sign } from './sign.ts'
-import { type FacadeShop, type Traits, traits } from './traits.ts'
+import { type FacadeShop, traits } from './traits.ts'
 import { floorsThatFit, upperFloors, wall } from './wall.ts'
 
 export type FacadeOptions = {
@@ -77,7 +77,7 @@ export function painted({ wall, sign, lit, front, glass, details }: Layers): str
 }
 
 function facadeLabel(shop: FacadeShop, { notice, closed = notice !== undefined }: FacadeOptions) {
-  const chosen: Traits = traits(shop)
+  const chosen = traits(shop)
   const start = `Dibujo de la fachada de ${shop.name.trim() || 'un comercio'}`
   const awningWords = `toldo ${chosen.clothA.label}`
   if (notice) return `${start}: la persiana bajada, y un papel: «${notice.join('. ')}».`
@@ -110,28 +110,15 @@ function openShop(front: Front) {
 function awnings({ traits, palette, plan }: Front, closed: boolean): string {
   const { left, right, signTop, door, windows, span } = plan
   const { shape, stripes } = traits
-  const { clothA, clothB, clothC } = palette
-  const cloth = { shape, stripes, clothA, clothB, clothC }
+  const cloth = { ...palette, shape, stripes }
   const shadow = rect(left - 6, signTop + 80, span + 12, 12, shade, 'opacity=".17"')
   if (shape !== 'double' || closed) {
     return shadow + awning({ ...cloth, left: left - 2, right: right + 2, top: signTop + 38 })
   }
-  const over = [{ x: door.x - 4, width: door.width + 8, count: 5 }].concat(
-    windows.map(({ x, width }) => ({ x: x - 3, width: width + 6, count: 0 })),
+  const overhung = { ...cloth, top: signTop + 40, overhang: 5 }
+  const overDoor = { left: door.x - 4, right: door.x + door.width + 4, count: 5 }
+  const overWindows = windows.map(({ x, width }) =>
+    awning({ ...overhung, left: x - 3, right: x + width + 3 }),
   )
-  return (
-    shadow +
-    over
-      .map(({ x, width, count }) =>
-        awning({
-          ...cloth,
-          left: x,
-          right: x + width,
-          top: signTop + 40,
-          overhang: 5,
-          count: count || undefined,
-        }),
-      )
-      .join('')
-  )
+  return shadow + awning({ ...overhung, ...overDoor }) + overWindows.join('')
 }

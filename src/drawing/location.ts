@@ -70,8 +70,7 @@ const road =
 
 function tiles(address: string): string {
   const { street, number } = streetAndNumber(address)
-  const name = nameTile(street, number ? 42 : 84)
-  return name + (number ? numberTile(number) : '')
+  return nameTile(street, number ? 42 : 84) + (number ? numberTile(number) : '')
 }
 
 function nameTile(street: string, y: number): string {

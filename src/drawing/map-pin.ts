@@ -7,6 +7,10 @@ export const PIN_HEIGHT = 54
 
 const brick = '#b54a20'
 
+const stripes = [7, 13, 19, 25, 31].map((x, at) =>
+  path(svg`M${x} 8h6v9a3 3 0 0 1 -6 0z`, at % 2 === 0 ? '#c8532a' : canvas),
+)
+
 /** The marker of a shop on the street map: a shop window on a tip, as SVG. */
 export const mapPin =
   `<svg viewBox="0 0 ${PIN_WIDTH} ${PIN_HEIGHT}" width="${PIN_WIDTH}" height="${PIN_HEIGHT}" aria-hidden="true" focusable="false">` +
@@ -15,11 +19,5 @@ export const mapPin =
   rect(7, 7, 30, 30, glow, 'rx="4"') +
   rect(10, 22, 12, 11, cream, 'rx="1"') +
   rect(25, 22, 8, 15, green, 'rx="1"') +
-  stripes() +
+  stripes.join('') +
   '</svg>'
-
-function stripes(): string {
-  return [7, 13, 19, 25, 31]
-    .map((x, at) => path(svg`M${x} 8h6v9a3 3 0 0 1 -6 0z`, at % 2 === 0 ? '#c8532a' : canvas))
-    .join('')
-}

@@ -6,23 +6,21 @@ import { type FacadeShop, traits } from './traits.ts'
 
 export function mark(shop: FacadeShop): string {
   const chosen = traits(shop)
-  const { wood, clothA, clothB, clothC } = paletteOf(chosen)
+  const palette = paletteOf(chosen)
   const cloth = awning({
+    ...palette,
     left: 6,
     right: 58,
     top: 2,
     shape: tooLarge.includes(chosen.shape) ? 'scallops' : chosen.shape,
     stripes: chosen.stripes,
-    clothA,
-    clothB,
-    clothC,
     slope: 12,
     valance: 8,
     overhang: 6,
     count: 7,
   })
   const shapes =
-    rect(0, 0, 64, 64, wood) +
+    rect(0, 0, 64, 64, palette.wood) +
     rect(5, 14, 54, 46, glow) +
     path('M5 14h54v26q-27 14-54 0Z', upperGlow) +
     rect(5, 56, 54, 4, shelf) +

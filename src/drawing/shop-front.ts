@@ -28,23 +28,19 @@ export function planOf(traits: Traits, width: number, height: number) {
   }
 }
 
-function openings(traits: Traits, left: number, right: number) {
+function openings(traits: Traits, left: number, right: number): { door: Span; windows: Span[] } {
   const span = right - left
   const doorWidth = Math.min(66, span * 0.26)
   const rest = span - doorWidth - 30
   if (traits.plan === 'left') {
-    return opened({ x: left + 10, width: doorWidth }, [{ x: left + doorWidth + 20, width: rest }])
+    const window = { x: left + doorWidth + 20, width: rest }
+    return { door: { x: left + 10, width: doorWidth }, windows: [window] }
   }
   if (traits.plan === 'right') {
-    return opened({ x: right - 10 - doorWidth, width: doorWidth }, [{ x: left + 10, width: rest }])
+    const door = { x: right - 10 - doorWidth, width: doorWidth }
+    return { door, windows: [{ x: left + 10, width: rest }] }
   }
   const side = (span - doorWidth - 40) / 2
-  return opened({ x: left + 20 + side, width: doorWidth }, [
-    { x: left + 10, width: side },
-    { x: right - 10 - side, width: side },
-  ])
-}
-
-function opened(door: Span, windows: Span[]) {
-  return { door, windows }
+  const windows = [left + 10, right - 10 - side].map((x) => ({ x, width: side }))
+  return { door: { x: left + 20 + side, width: doorWidth }, windows }
 }

@@ -67,39 +67,36 @@ function oneWindow(front: Front, glass: Span): string {
   const { plan, palette, traits } = front
   const { glassTop, sill } = plan
   const at = (share: number) => glass.x + glass.width * share
-  return (
-    windowLight(glass, glassTop, sill) +
+  const background =
     hangingLamp(at(0.2), glassTop, 26, palette.wood) +
-    shelfOfFour(front, at(0.7), glass.width * 0.24, glassTop + 58) +
-    rect(glass.x, sill - 6, glass.width, 6, shelf) +
+    shelfOfFour(front, at(0.7), glass.width * 0.24, glassTop + 58)
+  const goods =
     standingSymbol(traits.symbol, at(0.4), sill - 5, 74) +
-    standingSymbol(traits.symbol, at(0.8), sill - 5, 34) +
-    reflections(glass, glassTop, sill)
-  )
+    standingSymbol(traits.symbol, at(0.8), sill - 5, 34)
+  return display(front, glass, goods, background)
 }
 
-function windowWithSymbol({ plan, traits }: Front, glass: Span): string {
-  const { glassTop, sill } = plan
-  const size = Math.min(glass.width * 0.86, 70)
-  return (
-    windowLight(glass, glassTop, sill) +
-    rect(glass.x, sill - 6, glass.width, 6, shelf) +
-    standingSymbol(traits.symbol, glass.x + glass.width / 2, sill - 5, size) +
-    reflections(glass, glassTop, sill)
-  )
+function windowWithSymbol(front: Front, glass: Span): string {
+  const { traits, plan } = front
+  const [middle, size] = [glass.x + glass.width / 2, Math.min(glass.width * 0.86, 70)]
+  return display(front, glass, standingSymbol(traits.symbol, middle, plan.sill - 5, size))
 }
 
 function windowWithShelves(front: Front, glass: Span): string {
   const { glassTop, sill } = front.plan
   const upper = glassTop + 42
-  return (
-    windowLight(glass, glassTop, sill) +
-    rect(glass.x, sill - 6, glass.width, 6, shelf) +
+  const goods =
     wideGoods(front, glass, upper, 0) +
     rect(glass.x + 3, upper, glass.width - 6, 3, shelf) +
-    wideGoods(front, glass, sill - 6, 1) +
-    reflections(glass, glassTop, sill)
-  )
+    wideGoods(front, glass, sill - 6, 1)
+  return display(front, glass, goods)
+}
+
+function display({ plan }: Front, glass: Span, goods: string, background = ''): string {
+  const { glassTop, sill } = plan
+  const floor = rect(glass.x, sill - 6, glass.width, 6, shelf)
+  const light = windowLight(glass, glassTop, sill)
+  return light + background + floor + goods + reflections(glass, glassTop, sill)
 }
 
 function shelfOfFour(front: Front, middle: number, width: number, y: number): string {

@@ -1,6 +1,7 @@
 import { canvas, iron } from './colour.ts'
 import { circle, line, path, rect, repeated, svg } from './markup.ts'
 
+/** Foot at y = 0, centre at x = 0. */
 export const orangeTree =
   rect(-4, -78, 8, 54, '#6d4a30') +
   rect(-24.5, -26, 49, 8, '#d07a4f', 'rx="3"') +

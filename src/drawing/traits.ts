@@ -11,6 +11,7 @@ import {
 } from './colour.ts'
 import { hash, pick } from './hash.ts'
 
+/** `category`: name of the shop's first category. */
 export type FacadeShop = { id: number | string; name: string; category?: string }
 
 export type Traits = {

@@ -16,8 +16,8 @@ export function wall({ traits, palette, plan }: Front): string {
   )
 }
 
-export function floorsThatFit(wanted: number, signTop: number): number {
-  return Math.max(0, Math.min(wanted, Math.floor((signTop - 8) / 60)))
+export function floorsThatFit(floors: number, signTop: number): number {
+  return Math.max(0, Math.min(floors, Math.floor((signTop - 8) / 60)))
 }
 
 export function upperFloors(front: Front, floors: number): { skin: string; lit: string } {
@@ -48,13 +48,8 @@ type Opening = { middle: number; top: number; tall: number; bits: number }
 
 const openingWidth = 46
 
-function isBlindDown(opening: Opening) {
-  return opening.bits % 3 === 0
-}
-
-function isLit(opening: Opening) {
-  return opening.bits % 3 === 1
-}
+const isBlindDown = ({ bits }: Opening) => bits % 3 === 0
+const isLit = ({ bits }: Opening) => bits % 3 === 1
 
 function balconyWindow({ palette }: Front, opening: Opening): string {
   const { middle, top, tall } = opening

@@ -16,6 +16,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 }
 
 export function weekdayOf(date: PlainDate): Weekday {
+  // 1970-01-01 was a Thursday.
   return WEEKDAYS[(((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7]!
 }
 

@@ -13,10 +13,12 @@ const FORMS: Form[] = [
   // 'L-V 9-14 y 17-20', 'todos los días menos domingo 9-14', 'sábados tarde y domingos cerrado'.
   { letters: /^D+(?:XD+)?(?:H+|T)$/, order: 'days', cost: 0 },
   { letters: /^[DP]+C$/, order: 'days', cost: 0 },
+  // '9-14 de lunes a viernes', 'cerrado domingos'.
   { letters: /^(?:H+|T)D+(?:X[DP]+)?$/, order: 'hours', cost: 0 },
   { letters: /^C[DP]+$/, order: 'hours', cost: 0 },
   // '…, menos domingo', '…, excepto sábados 10-13': exceptions to the clause before.
   { letters: /^X(?:[DP]+C?|D+H+)$/, cost: 0 },
+  // 'Tardes cerrado', 'con cita previa', '24 horas', 'miércoles solo mañanas'.
   { letters: /^(?:YC|CY)$/, cost: 0 },
   { letters: /^Y*A$/, cost: 0 },
   { letters: /^O$/, cost: 0 },

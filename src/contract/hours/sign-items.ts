@@ -130,6 +130,7 @@ function daysFrom(one: TokenOf<'days'>, other: TokenOf<'days'>): SignDay[] | und
   return Array.from({ length: count + 1 }, (_, day): Weekday => WEEKDAYS[(from + day) % 7]!)
 }
 
+/** In 'L-M-M-J' the second M is Wednesday. */
 function daysOf(chain: TokenOf<'days'>[]): SignDay[] {
   return chain.flatMap(({ days, word }, at) =>
     word === 'm' && chain[at - 1]?.word === 'm' ? ['wed' as const] : days,

@@ -130,6 +130,7 @@ export class SignWeek {
     }
   }
 
+  /** Applies entries without hours: 'festivos abierto', 'miércoles solo mañanas'. */
   #restrict(entry: Entry): void {
     const { days, isException, has, spans } = entry
     if (isException || has('appointment') || has('closed') || spans.length > 0) return
