@@ -7,7 +7,6 @@ import { openTown, startServer } from './servers.ts'
 const SHOPS = 10_000
 const ROUNDS = 3
 const SECONDS = 4
-/** Number of different requests of a cell, which are sent in turn. */
 const REQUESTS = 4000
 
 type Requests = Pick<Load, 'connections' | 'requests'>
@@ -99,10 +98,7 @@ const UNLIMITED = { NODE_ENV: 'development', RATE_LIMITS: 'off' }
 
 type Measured = { name: string; leastRatio: number; ours: LoadResult; reference: LoadResult }
 
-/**
- * Compares the API with `reference-server.ts`: calls of an administrator, with random pages and ids. Each server runs
- * on one core, the client on the other, PostgreSQL on both. The servers are measured in turn. The median round counts.
- */
+/** Compares calls of an administrator with `reference-server.ts`, in turn, each on one core. The median counts. */
 export default async function benchApi(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
   const ours = await startServer('bench/ours.ts', database.url, 0, UNLIMITED)
@@ -155,7 +151,6 @@ const figure = (perSecond: number) =>
 const ROW = 44
 const [LEFT, WIDTH] = [150, 460]
 
-/** Draws a chart as SVG: for each cell a bar of ours and one of the reference, on a scale of its own. */
 function drawing(cells: Measured[]): string {
   const rows = cells.map(({ name, ours, reference }, at) => {
     const y = 16 + at * ROW

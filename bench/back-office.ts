@@ -13,10 +13,7 @@ const HOVER = 150
 
 const SCREENS = ['/commerces', '/users', '/messages', '/applications', '/bandeja', '/papelera']
 
-/**
- * Measures how long the lists of the back-office take to open: from the click in the sidebar to the frame that shows
- * the list, in Chromium. With a mouse the list is prefetched while the pointer is over the link, with a finger not.
- */
+/** Measures from the click in the sidebar to the frame that shows the list. Only a mouse prefetches the list. */
 export default async function benchBackOffice(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
   const server = await startServer('bench/ours.ts', database.url)

@@ -11,7 +11,6 @@ import { seedTown, startServer } from './servers.ts'
 import { at } from './statistics.ts'
 
 const SHOPS = 1000
-/** Milliseconds between two requests of a kind; the next does not wait for the response to the last. */
 const PACE = { read: 20, save: 100 }
 const SECONDS = 10
 const MINUTES = 10
@@ -20,7 +19,6 @@ const MAX_P99 = 300
 
 type Kind = keyof typeof PACE
 
-/** Measures reads and saves without a backup, during one of a gigabyte (or GIGABYTES=3), and during an encrypted one. */
 export default async function benchBackup(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const [varDir, folder] = (await Promise.all([makeVarDir(), makeVarDir()])) as [string, string]

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 
-/**
- * A bare `node:http` server: sends from memory the responses of another server (its URL is in DATABASE_URL). No server
- * in Node can send a cached page with less CPU time.
- */
+/** Sends from memory the responses of another server: no server in Node can send a cached page with less CPU time. */
 type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
 const source = process.env.DATABASE_URL!

@@ -5,11 +5,9 @@ import { openTown, startServer } from './servers.ts'
 const SHOPS = 10_000
 const CONNECTIONS = 16
 const SECONDS = 15
-/** Number of different requests of a kind, which are sent in turn. */
 const REQUESTS = 4000
 /** Milliseconds from one save to the next. */
 const PAUSE = 1000
-/** Limit of the p99, in ms. */
 const MAX_P99 = 150
 /** Limit of the p99 of the whole list, as a multiple of its median. */
 const MAX_RATIO = 4
@@ -17,10 +15,7 @@ const WORDS = ['pan', 'zapatos', 'flores', 'libros', 'gafas', 'vino', 'lana', 'p
 
 type Kind = { name: string; path: (turn: number) => string; connections?: number }
 
-/**
- * Measures reads while one shop is saved each second: each save makes all cached responses stale. Sixteen requests at
- * once, from one address or from many. The server has one core, the client the other, PostgreSQL both.
- */
+/** Each save makes all cached responses stale. The server has one core, the client the other. */
 export default async function benchBesideWrites(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)

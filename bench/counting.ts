@@ -13,10 +13,7 @@ const WARM_UP = 3
 const MIN_RATIO = 0.95
 const NEIGHBOURS = 5_000
 
-/**
- * Compares cached pages of neighbours who are counted with those of neighbours who object: their requests differ only
- * in the name of a cookie. A quarter use IPv6. The server has one core; client and database share the other.
- */
+/** Compares neighbours who are counted with those who object: their requests differ only in the name of a cookie. */
 export default async function benchCounting(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)

@@ -1,9 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/**
- * `flood.ts URL CONNECTIONS SECONDS`: a client that sends requests as fast as it can, each to the URL with another word
- * at its end. Prints the number of responses by status.
- */
+/** `flood.ts URL CONNECTIONS SECONDS` requests the URL with another word at its end, as fast as it can. */
 const [url, connections, seconds] = process.argv.slice(2) as [string, string, string]
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const headers = { 'x-forwarded-for': '198.51.100.9', 'accept-encoding': 'br, gzip' }

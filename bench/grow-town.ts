@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Copies the shops of a town with applications and offers until there are `shops`, in one statement for each table.
- * Names get a number; copies share photos and owners. Does nothing if there are enough. Returns the number of shops.
- */
+/** Copies shops with applications and offers until there are `shops`, in one statement for each table. */
 export async function growTown(url: string, shops: number): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -5,15 +5,11 @@ import { openTown, startServer } from './servers.ts'
 const SHOPS = 10_000
 const CONNECTIONS = 32
 const SECONDS = 5
-/** Minimum of pages per second of two instances, each on its own core. */
 const MIN_PER_SECOND = 8_000
 /** Milliseconds until an instance knows that it is the only one. */
 const UNTIL_ALONE = 7_000
 
-/**
- * Measures cached pages of a single instance, then of one that has another beside it: then each response waits for a
- * query for the current revision, shared by concurrent requests. Server on one core; client and database on the other.
- */
+/** With two instances each response waits for a query for the current revision, shared by concurrent requests. */
 export default async function benchInstances(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)

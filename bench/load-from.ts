@@ -7,7 +7,6 @@ export type Load = {
   connections: number
   requests: { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
 }
-/** Number of responses, their rate, and quantiles of the response time in ms. */
 export type LoadResult = { answers: number; perSecond: number; p50: number; p99: number }
 
 /** Sends requests from a child process, on Linux on one core only. Throws if a request fails. */

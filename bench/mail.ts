@@ -15,7 +15,6 @@ const MIN_PER_SECOND = 50
 const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 const config = { publicUrl: 'https://escaparate.example' }
 
-/** Measures how fast a thousand mails are sent to a mail server on this machine, with the outbox and without it. */
 export default async function benchMail(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const server = await openTown(0, say)

@@ -11,7 +11,6 @@ const WARM_SECONDS = 4
 const FLOOD = 50
 /** Milliseconds between two pages of the visitor; the next does not wait for the response to the last. */
 const PACE = 20
-/** Limit of the p99 of cached pages, in ms. */
 const MAX_P99 = 150
 
 const PIPED = { stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'] }
@@ -98,7 +97,6 @@ function look(address: string): Promise<boolean> {
   })
 }
 
-/** Runs `flood.ts` and returns the number of responses by status, as text. */
 async function flood(address: string): Promise<string> {
   const script = [resolve(root, 'bench/flood.ts'), address, String(FLOOD), String(SECONDS)]
   const child =

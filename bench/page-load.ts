@@ -4,7 +4,6 @@ import { loadFrom } from './load-from.ts'
 /** Responses per second of time, and per second of the server's CPU time. */
 export type Speed = { byClock: number; byCpu: number }
 
-/** Measures the speed of a server while `work` loads it. Except on Linux, `byCpu` equals `byClock`. */
 export async function measured(pid: number, work: () => Promise<number>): Promise<Speed> {
   const [began, usedBefore] = [performance.now(), cpuSecondsOf(pid)]
   const answers = await work()
@@ -20,7 +19,6 @@ export function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Requests one URL as fast as possible. Returns the number of responses. Throws if one failed. */
 export async function loadFor(
   seconds: number,
   connections: number,

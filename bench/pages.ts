@@ -17,9 +17,8 @@ const MIN_CACHED = 0.4
 const MIN_RENDERED = 150
 
 /**
- * Measures compressed public pages. Cached: the same page repeatedly, in turn with a bare `node:http` server that sends
- * the same bytes. Rendered: each page of the list, for the first time. The server has one core; client and database
- * share the other. If the machine has other work, only the figures per CPU second are reliable.
+ * Cached: one page, in turn with a bare `node:http` server. Rendered: each page of the list, for the first time. If the
+ * machine has other work, only the figures per CPU second are reliable.
  */
 export default async function benchPages(): Promise<boolean> {
   const say = (line: string) => console.log(line)
@@ -78,7 +77,6 @@ function mean(speeds: Speed[]): Speed {
   return { byClock: of('byClock'), byCpu: of('byCpu') }
 }
 
-/** Returns the URLs of the list's pages after the first. */
 function listPaths(filter: Record<string, string>, pages: number): string[] {
   return Array.from(
     { length: pages - 1 },

@@ -43,10 +43,7 @@ type Town = { shops: number; shop: number }
 type Statement = { name?: string; text: string; values: unknown[] }
 type Cost = { buffers: number; ms: number; grown: string }
 
-/**
- * Explains the statements of each call (`explain (analyze, buffers)`) in towns of several sizes, as the server sends
- * them; prepared ones after several executions. Buffers of 8 kB are comparable between machines, milliseconds not.
- */
+/** Buffers of 8 kB are comparable between machines, milliseconds not. Statements are prepared and repeated. */
 export default async function benchPlans(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const table = new Map<string, Cost[]>()

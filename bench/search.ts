@@ -44,11 +44,7 @@ function unheard(words: string[], turn: number): string {
 const placeOf = (turn: number) =>
   `${(40.4 + (turn % 40) / 1000).toFixed(3)},${(0.4 + (turn % 53) / 1000).toFixed(3)}`
 
-/**
- * Measures the first page of uncached lists, one at a time, kinds and words in turn. Each request has a new client
- * address, because the server slows down an address that searches without pause. Client, server and database share
- * the machine.
- */
+/** Each request has a new client address, because the server slows down an address that searches without pause. */
 export default async function benchSearch(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
   const server = await startServer('bench/ours.ts', database.url)
@@ -73,7 +69,6 @@ export default async function benchSearch(): Promise<boolean> {
 
 let turn = 0
 
-/** Requests lists for so many seconds. Returns the ms that each took, by kind. */
 async function load(url: string, seconds: number): Promise<Map<string, number[]>> {
   const kinds = Object.entries(QUERIES)
   const times = new Map(kinds.map(([kind]) => [kind, [] as number[]]))

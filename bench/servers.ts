@@ -10,13 +10,11 @@ export const root = resolve(import.meta.dirname, '..')
 const SECRET_KEY = 'a secret that only the bench knows'
 const varDir = resolve(root, 'var/bench')
 
-/** Opens the database of the benchmarks, with a town of so many shops. */
 export async function openTown(shops: number, say: (line: string) => void): Promise<Embedded> {
   await seedTown(shops, varDir)
   return openEmbedded({ dir: varDir, say })
 }
 
-/** Creates the town, unless it exists. */
 export async function seedTown(shops: number, dir: string): Promise<void> {
   await run('demo/main.ts', ['--shops', String(shops)], { VAR_DIR: dir })
 }
@@ -63,7 +61,6 @@ export async function startServer(
   }
 }
 
-/** Starts a process, on Linux on one core only. */
 function startOn(core: number | undefined, file: string, env: NodeJS.ProcessEnv): ChildProcess {
   // The flags that our server sets for itself: without them the speed of a reference server differs at each start.
   const node = [process.execPath, ...V8_FLAGS, file]

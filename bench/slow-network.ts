@@ -5,7 +5,6 @@ import { PHONE, type Visit, visitOnSlowNetwork } from '../tools/slow-network.ts'
 
 const RUNS = 3
 const CPU = 4
-/** Limits of the medians, in ms and bytes. */
 const MAX_PAINTED = 2000
 const MAX_BYTES = 180_000
 

@@ -9,7 +9,6 @@ const UPLOADS = 8
 const ROUNDS = 5
 /** Milliseconds between two other requests; the next does not wait for the response to the last. */
 const PACE = 20
-/** Limit of the p99 of other requests, in ms. */
 const MAX_P99 = 300
 
 /** Measures how long a list of shops takes while eight photos of 12 megapixels are uploaded at once. */
@@ -49,7 +48,6 @@ async function measure(url: string, photos: Blob[], say: (line: string) => void)
   return at(busy, 0.99) < MAX_P99
 }
 
-/** Makes a picture of coloured noise with about as many bytes as a phone's photo. */
 async function photoOf(number: number): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const grain = await sharp({
@@ -63,7 +61,6 @@ async function photoOf(number: number): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg({ quality: 92 }).toBuffer())])
 }
 
-/** Uploads a photo and returns the ms until the response. */
 async function upload(url: string, photo: Blob): Promise<number> {
   const form = new FormData()
   form.set('photo', photo, 'foto.jpg')
@@ -73,7 +70,6 @@ async function upload(url: string, photo: Blob): Promise<number> {
   return performance.now() - began
 }
 
-/** Requests a list of shops at a steady rate. `close` stops and resolves with the ms of each request. */
 function openMeter(url: string, token: string) {
   const calls: Promise<number>[] = []
   const timer = setInterval(() => calls.push(call()), PACE)

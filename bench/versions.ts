@@ -5,11 +5,8 @@ import { openTown, root, startServer } from './servers.ts'
 
 const SHOPS = 10_000
 const PAGE_SIZE = 24
-/** Number of pages that are requested of each list, after its first. */
 const PAGES = 9
-/** Number of pages that a server is asked for in one turn. */
 const TURN = 32
-/** Number of turns until V8 has compiled both servers. */
 const WARM_TURNS = 50
 const TURNS = 100
 /** Number of turns after which all cached cards become stale. */
@@ -18,9 +15,8 @@ const TURNS_OF_A_TOWN = 8
 const MAX_RATIO = 1.4
 
 /**
- * Compares the CPU time of lists that are rendered for the first time, between this version and the built one in the
- * folder `OTHER` (default: this one again). Both servers run on one core and render the same lists in short turns, so
- * that other work on the machine affects both. Linux only.
+ * Compares this version with the built one in the folder `OTHER` (default: this one again). Both run on one core in
+ * short turns, so that other work on the machine affects both. Linux only.
  */
 export default async function benchVersions(): Promise<boolean> {
   if (process.platform !== 'linux') {

@@ -82,7 +82,6 @@ export default async function benchWeeklyNews(): Promise<boolean> {
 
 type Db = ReturnType<typeof openDatabase>['db']
 
-/** Subscribes half of them to the whole town, the others to two categories each. */
 async function subscribe(db: Db): Promise<void> {
   const now = new Date(THURSDAY.getTime() - 86_400_000).toISOString()
   const rows = Array.from({ length: SUBSCRIBERS }, (_, at) => ({
@@ -98,7 +97,6 @@ async function subscribe(db: Db): Promise<void> {
   }
 }
 
-/** Queues an urgent mail and returns the ms until it is sent. */
 async function confirmationIn(db: Db, delivery: { notify(): void }): Promise<number> {
   const began = performance.now()
   const mail = { subject: 'Confirma', text: 'Confirma', html: '<p>Confirma</p>' }

@@ -26,7 +26,7 @@ export async function insertProposals(
   { people, covers, ago }: Context,
 ): Promise<LogEvent[]> {
   const events: LogEvent[] = []
-  for (const { shop, asks, daysAgo, rejection } of town.proposals) {
+  for (const { shop, requested, daysAgo, rejection } of town.proposals) {
     const at = town.shops.findIndex(({ name }) => name === shop)
     // A smaller town does not have all shops.
     if (at === -1) continue
@@ -37,7 +37,7 @@ export async function insertProposals(
       .innerJoin(photos, eq(photos.hash, commerces.photo))
       .where(eq(commerces.id, commerce))
     const cover = covers.get(commerce)
-    const changes = changesOf(row!, asks, cover)
+    const changes = changesOf(row!, requested, cover)
     const decision = rejection && {
       state: 'decided' as const,
       rejected: changes.map(({ field }) => field),
@@ -51,7 +51,7 @@ export async function insertProposals(
         commerce,
         owner_id: people.get(by)!,
         changes,
-        photo: asks.cover === undefined ? null : (cover?.hash ?? null),
+        photo: requested.cover === undefined ? null : (cover?.hash ?? null),
         created_at: ago(daysAgo),
         updated_at: ago(daysAgo),
         ...decision,
@@ -71,7 +71,7 @@ export async function insertProposals(
 
 function changesOf(
   row: RiskyRow,
-  { name, direction, cover: alt }: TownProposal['asks'],
+  { name, direction, cover: alt }: TownProposal['requested'],
   cover: StoredPhoto | undefined,
 ): StoredChange[] {
   const published = riskyOf(row)

@@ -117,7 +117,7 @@ export const reports: TownReport[] = [
 export const proposals: TownProposal[] = [
   {
     shop: 'Droguería La Perla',
-    asks: { name: 'Droguería y Perfumería La Perla' },
+    requested: { name: 'Droguería y Perfumería La Perla' },
     daysAgo: 96.4,
     rejection: {
       daysAgo: 95.2,
@@ -125,7 +125,15 @@ export const proposals: TownProposal[] = [
         'El rótulo de la calle Mayor dice «Droguería La Perla», y así te buscan los vecinos. Si lo cambias, mándanos una foto y cambiamos el nombre.',
     },
   },
-  { shop: 'Pastelería Virtudes', asks: { name: 'Pastelería y Obrador Virtudes' }, daysAgo: 3.1 },
-  { shop: 'Ciclos Ferrandis', asks: { direction: 'Ronda del Ensanche, 51' }, daysAgo: 1.4 },
-  { shop: 'Mercería Carrete', asks: { cover: 'Hilos y botones sobre el mostrador' }, daysAgo: 0.2 },
+  {
+    shop: 'Pastelería Virtudes',
+    requested: { name: 'Pastelería y Obrador Virtudes' },
+    daysAgo: 3.1,
+  },
+  { shop: 'Ciclos Ferrandis', requested: { direction: 'Ronda del Ensanche, 51' }, daysAgo: 1.4 },
+  {
+    shop: 'Mercería Carrete',
+    requested: { cover: 'Hilos y botones sobre el mostrador' },
+    daysAgo: 0.2,
+  },
 ]

@@ -84,9 +84,9 @@ async function drawPhotosOfShops(services: Services, { shops }: Town, ids: numbe
 
 async function drawCovers(services: Services, { shops, proposals }: Town, ids: number[]) {
   const drawn: ProposedCovers = new Map()
-  for (const { shop: name, asks } of proposals) {
+  for (const { shop: name, requested } of proposals) {
     const at = shops.findIndex((shop) => shop.name === name)
-    if (asks.cover === undefined || at === -1) continue
+    if (requested.cover === undefined || at === -1) continue
     drawn.set(ids[at]!, await storePhoto(services, await drawWares(shops[at]!, ids[at]!)))
   }
   return drawn

@@ -70,7 +70,7 @@ export type ListedShop = ShopData & {
 /** `cover` is a description. Without a rejection the proposal is open. */
 export type TownProposal = {
   shop: string
-  asks: { name?: string; direction?: string; cover?: string }
+  requested: { name?: string; direction?: string; cover?: string }
   daysAgo: number
   rejection?: { daysAgo: number; reason: string }
 }

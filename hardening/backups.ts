@@ -12,13 +12,11 @@ const GIGABYTES = Number(process.env.GIGABYTES ?? '1')
 /** Bytes of the three files of a photo. */
 const PHOTO_FILES = [30_000, 90_000, 220_000]
 const WIDTHS = [480, 960, 1600]
-/** Limit of the bytes that a large backup needs more than a small one. */
 const GROWTH = 120e6
 
 /**
- * Makes an encrypted backup of a town of a thousand shops with a gigabyte of photos (or GIGABYTES=3), and restores it into an
- * empty folder. Measures the time and the memory of both, compared with those for a town without photos.
- * Then kills a restore repeatedly, each time later: the database must be exactly as before or as in the backup.
+ * Backs up a town with a gigabyte of photos (or GIGABYTES=3) and restores it, measuring time and memory. Then kills
+ * restores, each later: the database must be exactly as before or as in the backup.
  */
 export default async function backups(say: (line: string) => void): Promise<boolean> {
   const folders = await Promise.all([makeVarDir(), makeVarDir(), makeVarDir()])
@@ -68,7 +66,6 @@ function begin(name: 'backup' | 'restore', dir: string, args: string[], settings
   return runProgram([`src/server/commands/${name}.ts`, ...args], { VAR_DIR: dir, ...settings })
 }
 
-/** Runs a program. Returns its seconds and its maximum of bytes in memory, without those of the database. */
 async function measured(...run: Parameters<typeof begin>) {
   const began = performance.now()
   const { child, ended } = begin(...run)

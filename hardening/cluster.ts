@@ -11,9 +11,8 @@ const LONGEST = 10
 const PATIENCE = 120_000
 
 /**
- * Kills each member of the cluster in turn with SIGKILL while clients save and read: instances, HAProxy, the S3 store, an
- * etcd, the replica and the primary with all their processes. No acknowledged save may be lost, and no outage may last
- * longer than ten seconds.
+ * Kills each member of the cluster in turn with SIGKILL while clients save and read. No acknowledged save may be lost,
+ * and no outage may last longer than ten seconds.
  */
 export default async function cluster(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()

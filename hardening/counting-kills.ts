@@ -10,10 +10,7 @@ const MAY_BE_LOST = 6_000
 
 type Figures = { days: { views: number }[] }
 
-/**
- * Kills the server with SIGKILL ten times while many different neighbours view a shop. Afterwards its figures may lack
- * the views of the last seconds before each kill, but must not exceed the number of requests.
- */
+/** Figures may lack the views of the last seconds before each kill, but must not exceed the number of requests. */
 export default async function countingKills(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   let neighbour = 0
@@ -79,10 +76,8 @@ async function read(url: string, token: string, shop: number): Promise<Figures> 
   return (await fetch(`${url}/api/commerce/${shop}/figures/?days=7`, { headers })).json()
 }
 
-/** Returns the views of the last two days, because midnight may pass during the test. */
 const viewsOf = ({ days }: Figures) => days.slice(-2).reduce((sum, { views }) => sum + views, 0)
 
-/** Requests the page of a shop. Resolves with whether a response came. */
 function look(url: string, shop: number, neighbour: number): Promise<boolean> {
   const address = `198.18.${(neighbour >> 8) & 255}.${neighbour & 255}`
   return fetch(`${url}/comercio/x-${shop}`, {

@@ -17,9 +17,8 @@ const READERS = 18
 const SECRET_KEY = 'a secret that three instances share, for a while'
 
 /**
- * Starts three instances on one database. Six writers save a shop each at a random instance, and read it at once at the
- * others. Eighteen readers request the pages of shops, or the shops from the API. No read may be older than a save that
- * was acknowledged before it began, or than an earlier read. Writes the history to `var/hardening`.
+ * Six writers save at three instances; eighteen readers read at others. No read may be older than a save that was
+ * acknowledged before it began, or than an earlier read. The history is in `var/hardening`.
  */
 export default async function freshness(say: (line: string) => void): Promise<boolean> {
   const dirs = await Promise.all(Array.from({ length: INSTANCES + 1 }, () => makeVarDir()))

@@ -14,10 +14,7 @@ import { makeVarDir, removeVarDir } from '../tools/server-process.ts'
 const ROWS = 60
 const DISK = '100m'
 
-/**
- * Restores a backup to a disk that is too small, so that PostgreSQL reports an error or exits: the program must print a
- * sentence and change nothing. Then enlarges the disk and restores the same backup.
- */
+/** The program must print a sentence and change nothing. Then enlarges the disk and restores the same backup. */
 export default async function fullDisk(say: (line: string) => void): Promise<boolean> {
   if (process.getuid?.() !== 0 || spawnSync('unshare', ['-m', 'true']).status !== 0) {
     say('Not tried: only root can mount a small disk to fill.')

@@ -7,10 +7,7 @@ export type Event = {
   ended: number
 }
 
-/**
- * Finds stale reads: `thanWritten` are older than a write that was acknowledged before they began, `thanRead` are older
- * than an earlier read. The values of a register grow with each write.
- */
+/** `thanWritten` are older than a write that was acknowledged before they began, `thanRead` than an earlier read. */
 export function olderReads(history: readonly Event[]): { thanWritten: Event[]; thanRead: Event[] } {
   const moments = history
     .flatMap((event) => [

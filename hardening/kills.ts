@@ -5,10 +5,7 @@ import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.t
 const KILLS = 20
 const WRITERS = 4
 
-/**
- * Kills the server with SIGKILL twenty times while four writers save shops, and restarts it each time as `npm start`
- * does. After each start every shop must have its last acknowledged save, or the one that was in progress.
- */
+/** After each kill and start every shop must have its last acknowledged save, or the one that was in progress. */
 export default async function kills(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const ledger = new Map<number, number>()
@@ -59,7 +56,6 @@ async function shopsOf(url: string, token: string): Promise<Shop[]> {
   return (await fetch(`${url}/api/commerce/`, { headers })).json()
 }
 
-/** Saves a shop. Resolves with whether the server acknowledged it. */
 function save(url: string, token: string, id: number, number: number): Promise<boolean> {
   return fetch(`${url}/api/commerce/${id}/`, {
     method: 'PATCH',

@@ -30,9 +30,8 @@ const ANSWERS: ((place: number) => HolidayAnswer | null)[] = [
 ]
 
 /**
- * Compares our calendar with OpenStreetMap's reference library. It reads each distinct `opening_hours` of the API and of
- * the file for OpenStreetMap, of the demo's shops, a large town and real signs, with all answers to holidays. Both must
- * open and close at the same minutes throughout a year.
+ * Compares our calendar with OpenStreetMap's reference library: for demo shops, a large town and real signs, with all
+ * answers to holidays, both must open and close at the same minutes throughout a year.
  */
 export default async function maps(say: (line: string) => void): Promise<boolean> {
   process.env.TZ = 'UTC'

@@ -5,10 +5,7 @@ import { migrateDatabase } from '#server/database/migrate.ts'
 import { applyMigrations, readMigrations } from '#server/database/migrations.ts'
 import { makeVarDir } from '../tools/server-process.ts'
 
-/**
- * Kills the connection that creates the tables before each of its statements in turn, and at the commit. Each time the
- * database must still be empty, and the next start must create everything.
- */
+/** Kills the connection before each statement: the database must still be empty, and the next start complete. */
 export default async function migrations(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
   const { url, close } = await openEmbedded({ dir, say: () => {} })

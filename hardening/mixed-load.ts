@@ -9,10 +9,7 @@ const PAUSE = 50
 export type Kind = 'save' | 'page' | 'photo'
 type Shop = { id: number; slug: string }
 
-/**
- * Starts clients that save shops, add offers, read pages and fetch photos, and retry what fails. Remembers all
- * acknowledged writes.
- */
+/** Starts clients that write and read, and retry what fails. Remembers all acknowledged writes. */
 export async function startLoad(url: string) {
   const began = performance.now()
   const served: Record<Kind, number[]> = { save: [], page: [], photo: [] }
@@ -27,7 +24,6 @@ export async function startLoad(url: string) {
   const home = await (await fetch(`${url}/directorio`)).text()
   const [photo] = /\/photos\/[0-9a-f]+-\d+\.webp/.exec(home)!
 
-  /** Sends a request. Returns its body, undefined if it failed. */
   async function call(kind: Kind, method: string, path: string, body?: object) {
     try {
       const answer = await fetch(url + path, {
@@ -91,7 +87,6 @@ export async function startLoad(url: string) {
     })(),
   ]
 
-  /** Signs in, with retries because the server may still be busy. */
   async function signInAgain(tries = 20): Promise<string> {
     try {
       return await signIn(url, 'admin')
@@ -102,7 +97,6 @@ export async function startLoad(url: string) {
     }
   }
 
-  /** Returns the acknowledged writes that are missing. */
   async function lost(): Promise<string[]> {
     const missing: string[] = []
     for (const [id, value] of descriptions) {
@@ -123,12 +117,10 @@ export async function startLoad(url: string) {
       pages: served.page.length,
       photos: served.photo.length,
     }),
-    /** Returns the longest time without a successful request since a moment, in seconds. */
     outage(kind: Kind, since: number): number {
       const times = [since, ...served[kind].filter((at) => at > since), performance.now()]
       return Math.max(...times.slice(1).map((at, index) => at - times[index]!)) / 1000
     },
-    /** Stops the clients and returns the acknowledged writes that are missing. */
     async stop(): Promise<string[]> {
       isOver = true
       await Promise.all(work)

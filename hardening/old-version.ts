@@ -27,9 +27,8 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 const REPORT = 'report.json'
 
 /**
- * Checks out and installs 0.2.0 and starts it on a database that this version has migrated, beside an instance of this
- * version. Clients read and write at both. Each acknowledged write must be visible at both, and no request may fail.
- * Then runs tests of 0.2.0 on the tables of this version.
+ * Runs 0.2.0 beside an instance of this version on one migrated database. Each acknowledged write must be visible at
+ * both, and no request may fail. Then runs tests of 0.2.0 on the tables of this version.
  */
 export default async function oldVersion(say: (line: string) => void): Promise<boolean> {
   if (run(ROOT, 'git', 'cat-file', '-e', COMMIT).status !== 0) {

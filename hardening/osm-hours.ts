@@ -12,7 +12,6 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 const FOLDER = resolve(import.meta.dirname, '../var/hardening')
 
-/** An opening and a closing time, in minutes since the first day's midnight. */
 type Span = [opens: number, closes: number]
 
 type Library = new (
@@ -22,10 +21,7 @@ type Library = new (
   getOpenIntervals(from: Date, to: Date): [Date, Date, boolean, string | undefined][]
 }
 
-/**
- * Loads a copy of the reference library for `opening_hours` into which the town's holidays are written: the library has
- * only those of countries and no option for others. It uses local time, so the process must run in UTC.
- */
+/** Writes the town's holidays into a copy of the library, which has no option for them. The process must run in UTC. */
 export async function openLibrary(calendar: Calendar): Promise<(value: string) => LibraryHours> {
   if (new Date(2026, 6, 1).getTimezoneOffset() !== 0) throw new Error('to be run with TZ=UTC')
   const main = createRequire(import.meta.url).resolve('opening_hours')
@@ -52,7 +48,6 @@ function holidaysOf(calendar: Calendar) {
   })
 }
 
-/** Returns the openings according to the library. Hours by appointment are `unknown` there. */
 export function theirSpans(
   library: LibraryHours,
   first: PlainDate,
@@ -70,7 +65,6 @@ export function theirSpans(
 
 const minutesAfter = (from: Date, to: Date) => (to.getTime() - from.getTime()) / MINUTE
 
-/** Returns the openings according to our calendar. */
 export function ourSpans(hours: Hours, first: PlainDate, days: number): Span[] {
   const spans = Array.from({ length: days + 1 }, (_, day) => {
     const began = (day - 1) * 1440
@@ -82,7 +76,6 @@ export function ourSpans(hours: Hours, first: PlainDate, days: number): Span[] {
   return merged(spans.flat().filter(([opens, closes]) => opens < closes))
 }
 
-/** Sorts spans and joins those that overlap or touch. */
 function merged(spans: Span[]): Span[] {
   const all: Span[] = []
   for (const [opens, closes] of spans.toSorted(([one], [other]) => one - other)) {

@@ -9,10 +9,7 @@ const EACH_SECOND = 2
 /** Seconds within which all mails must be sent once the mail server runs. */
 const TIMEOUT_SECONDS = 300
 
-/**
- * Registers a thousand people, two per second, each from a new address, while the mail server is down. Then starts it.
- * Each response must be a 201, and each mail must arrive once.
- */
+/** Registers people while the mail server is down. Each response must be a 201, and each mail must arrive once. */
 export default async function outage(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const port = await freePort()

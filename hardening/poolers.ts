@@ -18,10 +18,7 @@ import {
 const EDITS = 200
 const LUCIA = { email: 'lucia@escaparate.example', password: DEMO_PASSWORD }
 
-/**
- * Runs the server behind the real PgBouncer, in both modes, with and without the direct address of PostgreSQL. Supported
- * combinations must show every edit at once; for others the server must refuse to start, with a sentence.
- */
+/** Supported combinations of pooler and address must show every edit at once; with others the server must not start. */
 export default async function poolers(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
   const database = await openEmbedded({ dir, say: () => {} })

@@ -9,9 +9,8 @@ const READERS = 8
 const LUCIA = JSON.stringify({ email: 'lucia@escaparate.example', password: DEMO_PASSWORD })
 
 /**
- * Ends the server with SIGTERM twenty times while four clients save shops and eight read pages, on connections that stay
- * open. No acknowledged save may be missing afterwards, no response may be cut off, refused requests must get our 503,
- * and the process must end within ten seconds.
+ * Ends the server with SIGTERM while clients save and read on open connections. No acknowledged save may be missing,
+ * no response cut off, and the process must end within ten seconds.
  */
 export default async function restarts(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
@@ -38,7 +37,6 @@ export default async function restarts(say: (line: string) => void): Promise<boo
         await server.stop()
         break
       }
-      /** Counts an outcome; returns whether it succeeded. */
       const judge = ({ status, body, fate }: Outcome, good: 'saved' | 'read'): boolean => {
         if (fate !== 'whole') told[fate]++
         else if (status === 200) told[good]++

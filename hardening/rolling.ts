@@ -8,10 +8,7 @@ const RESTARTS = Number(process.env.RESTARTS ?? '20')
 /** Milliseconds within which HAProxy checks an instance twice. */
 const NOTICED = 3_000
 
-/**
- * Restarts the two instances of the cluster in turn, twenty times, while clients save and read through HAProxy. No
- * request may fail.
- */
+/** Restarts the two instances in turn while clients save and read through HAProxy. No request may fail. */
 export default async function rolling(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()
   if (missing.length > 0) {

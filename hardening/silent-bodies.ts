@@ -14,10 +14,7 @@ const TIMEOUT_SECONDS = 40
 /** Limit of the growth of the server's memory, in MiB. */
 const GROWTH = 200
 
-/**
- * Sends 150 forms of 8.9 MB from as many addresses, all of which stop before their end, three times. The server's memory
- * must not grow with them, each must get a response, and no file may be left.
- */
+/** Forms that stop before their end: memory must not grow, each must get a response, and no file may be left. */
 export default async function silentBodies(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const server = await startServer({ VAR_DIR: varDir })

@@ -7,7 +7,6 @@ type Counts = Record<Version, { reads: number; writes: number; again: number }>
 
 const VERSIONS = ['now', 'before'] as const
 const WRITERS = 4
-/** Milliseconds between two requests. */
 const PAUSE = 200
 /** Pages that both versions have. */
 const PAGES = [
@@ -29,9 +28,8 @@ const LISTS = [
 ]
 
 /**
- * Runs clients of two versions of the program on one database for some seconds. They save the same shops in turn, add,
- * change and delete offers, categories, questions and shops, send messages, register, and read. Returns failed requests,
- * and acknowledged writes that one of the versions does not return afterwards.
+ * Clients of two versions save, add, change and delete on one database. Returns failed requests, and acknowledged
+ * writes that one of the versions does not return afterwards.
  */
 export async function startTwoVersions(urls: Record<Version, string>, seconds: number) {
   const calls: Counts = {
@@ -52,10 +50,7 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
     .jpeg()
     .toBuffer()
 
-  /**
-   * Sends a request with a session that was opened at the other version. Retries after a 503 because of load. Returns
-   * undefined if it failed.
-   */
+  /** Sends a request with a session of the other version, again after a 503. Returns undefined if it failed. */
   async function call(
     at: Version,
     method: string,
@@ -98,7 +93,6 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
   )
   const shops = (JSON.parse(published!) as { results: { id: number }[] }).results
 
-  /** Saves the same shop at both versions in turn. */
   async function save(id: number) {
     for (let value = 1; performance.now() < until; value++) {
       const at = VERSIONS[value % 2]!

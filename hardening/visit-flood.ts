@@ -16,7 +16,6 @@ const FLUSH_EVERY = 50_000
 /** Limit of the memory for sums and buffers, in addition to that for remembered visits. */
 const MAX_OTHER_BYTES = 16 * 1024 * 1024
 
-/** Measures the memory and the rows that a million views of twenty shops need, each from another address. */
 export default async function visitFlood(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
   const { db, config, settings, close } = await openBareTown(dir, SHOPS)

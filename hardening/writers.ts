@@ -10,10 +10,7 @@ const ADMINISTRATOR = { email: 'admin@escaparate.example', password: DEMO_PASSWO
 
 type Taken = { status: number; ms: number }
 
-/**
- * Runs forty clients that write shops, offers, categories and users for a minute, and a visitor. There must be no deadlock
- * in PostgreSQL's log and no 5xx, and each write may take two seconds. Prints the visitor's p99.
- */
+/** No deadlock in PostgreSQL's log, no 5xx, and two seconds for each write of forty clients. */
 export default async function writers(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const server = await startServer({ VAR_DIR: varDir, RATE_LIMITS: 'off' })

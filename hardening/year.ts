@@ -37,9 +37,8 @@ const OWNERS_WHO_LOOK = 300
 const MAX_P95 = 100
 
 /**
- * Simulates a year of a town of 10,000 shops: neighbours, robots and others send requests to two instances whose clock is
- * moved. After each day the figures must be exact. Afterwards all files of the database are searched for traces of
- * persons, and owners read their figures of the year.
+ * Simulates a year of a town of 10,000 shops at two instances whose clock is moved. Each day's figures must be exact,
+ * and no file of the database may contain traces of persons.
  */
 export default async function year(say: (line: string) => void): Promise<boolean> {
   if (!ensureBuilt()) return false
@@ -119,7 +118,6 @@ async function simulate(dir: string, say: (line: string) => void) {
 
 const seconds = (began: number) => Math.round((performance.now() - began) / 1000)
 
-/** Throws unless a day's figures equal the ledger's. Returns the number of counted events. */
 async function compare(db: Database, day: string, ledger: Ledger): Promise<number> {
   const kinds = sql.join(
     FIGURE_KINDS.map((kind) => sql.identifier(kind)),
@@ -153,7 +151,6 @@ async function compare(db: Database, day: string, ledger: Ledger): Promise<numbe
   return counted
 }
 
-/** Throws unless the sums of the town and of each category equal those of their shops. */
 async function compareCategories(db: Database): Promise<void> {
   const sums = sql.join(
     FIGURE_KINDS.map((kind) => sql`sum(${sql.identifier(kind)})`),
@@ -167,7 +164,6 @@ async function compareCategories(db: Database): Promise<void> {
   if (rows.length > 0) throw new Error(`${rows.length} sums of the town are not those of its shops`)
 }
 
-/** Throws unless the stored texts are those that enough persons searched for. */
 async function compareTexts(db: Database, texts: Map<number, number>, say: (line: string) => void) {
   const { rows } = await db.execute<{ text: string; count: number }>(
     sql`select text, sum(count)::int as count from search_figures group by text`,
@@ -246,10 +242,7 @@ async function readAsOwners(dir: string, say: (line: string) => void): Promise<n
   }
 }
 
-/**
- * Gives each shop a row on each day, the maximum that an owner can have; the simulation omits many. Gives all shops whose
- * figures are read to one owner, so that one session can read them.
- */
+/** Gives each shop a row on each day, and all shops whose figures are read to one owner with one session. */
 async function fillYear(url: string, lookedAt: readonly number[]): Promise<void> {
   const { db, close } = openDatabase(url, { timeouts: PATIENT })
   const owner = db

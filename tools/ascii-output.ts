@@ -1,9 +1,8 @@
 import type { OutputBundle } from 'rolldown'
 
 /**
- * A plugin that escapes non-ASCII characters: a single one makes V8 store the whole file with two bytes per character.
- * It would shift source maps, so it is only for files without one. `String.raw` templates must all be sources of a
- * RegExp, which reads an escape as the character.
+ * Escapes non-ASCII characters: a single one makes V8 store the whole file with two bytes per character. `String.raw`
+ * templates must be sources of a RegExp, which reads an escape as the character. Breaks source maps.
  */
 export function asciiOutput(isMeant: (fileName: string) => boolean = () => true) {
   return {

@@ -66,7 +66,6 @@ function candidates(): string[] {
   return [...onPath, ...ELSEWHERE, ...managedByPlaywright()].filter((path) => existsSync(path))
 }
 
-/** Returns the Chromium builds that Playwright has installed, newest first. */
 function managedByPlaywright(): string[] {
   const folders = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -88,7 +87,6 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 }
 
-/** Runs apt-get. Waits while another process holds the lock, such as unattended upgrades. */
 function aptGet(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {

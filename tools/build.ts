@@ -35,7 +35,6 @@ function build(parts: Part[]): boolean {
   })
 }
 
-/** Builds the website into `build/client` and `build/server`, with compressed copies of its files. */
 function buildWeb(): boolean {
   if (!run('@react-router/dev/bin.cjs', 'build')) return false
   for (const file of globSync('build/client/assets/*.{js,css,svg}', { cwd: ROOT })) {
@@ -44,7 +43,6 @@ function buildWeb(): boolean {
   return true
 }
 
-/** Builds the server and its commands into `build/programs`. */
 function buildPrograms(): boolean {
   removeOldPrograms()
   return run('rolldown/bin/cli.mjs', '-c', 'rolldown.config.ts')

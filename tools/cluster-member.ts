@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A process that is restarted when it ends, as by systemd. */
 export type Member = {
   name: string
   /** Kills the process and its descendants, like a power cut, and restarts it after these seconds. */

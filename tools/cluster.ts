@@ -17,7 +17,6 @@ export type Cluster = {
   url: string
   databaseUrl: string
   members: Record<string, Member>
-  /** Finds the name of the primary PostgreSQL. */
   primary(): Promise<string>
   /** Whether there is a primary and a synchronous replica, and both instances are ready. */
   isWhole(): Promise<boolean>
@@ -31,9 +30,8 @@ export type Machine = { host: string; within: string[] }
 export const missingPrograms = () => NEEDED.filter((path) => !existsSync(path))
 
 /**
- * Starts the cluster of deploy/cluster on 127.0.0.1, with ports from `port` on and its data in `dir`: three etcd, two
- * PostgreSQL under Patroni, HAProxy, an S3 store and two instances. Each is restarted when it ends. With `machines` the
- * first etcd and PostgreSQL run on the first, the second ones on the second, and the rest `here`.
+ * Starts deploy/cluster on 127.0.0.1: three etcd, two PostgreSQL under Patroni, HAProxy, an S3 store and two instances.
+ * With `machines` the first etcd and PostgreSQL run on the first, the second ones on the second, the rest `here`.
  */
 export async function startCluster(
   dir: string,
@@ -174,14 +172,12 @@ export async function startCluster(
 /** Environment of these programs. It contains no settings. */
 const MACHINE = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8' }
 
-/** Returns the user of Debian's package, because PostgreSQL refuses to run as root. */
 function databaseUser() {
   if (process.getuid?.() !== 0) return undefined
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))!
   return { uid: Number(line[1]), gid: Number(line[2]) }
 }
 
-/** Finds the binaries of the newest installed PostgreSQL. */
 function binariesOf(): string {
   const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
   return `/usr/lib/postgresql/${versions[0]}/bin`

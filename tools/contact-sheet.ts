@@ -1,7 +1,6 @@
 import type { Measures } from './measure-screen.ts'
 import type { View } from './screen-variants.ts'
 
-/** A screen in one state: its pictures and its measures on a phone, or the path to which it redirects. */
 export type Row = Pick<View, 'path' | 'state'> & {
   pictures: string[]
   measures?: Measures

@@ -1,18 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The password of all demo accounts. */
 export const PASSWORD = 'escaparate-demo'
 
 export type DemoAccount = 'lucia' | 'tomas' | 'nuria' | 'paco' | 'visita' | 'admin'
 
 export const emailOf = (name: DemoAccount) => `${name}@escaparate.example`
 
-/** Signs in and returns the access token. */
 export async function signIn(url: string, name: DemoAccount): Promise<string> {
   return (await tokensOf(url, name)).access
 }
 
-/** Signs in and returns what the browser stores. */
 export async function newSession(url: string, name: DemoAccount) {
   const tokens = await tokensOf(url, name)
   const user = await call(`${url}/auth/users/me`, {
@@ -32,10 +29,7 @@ export async function newSession(url: string, name: DemoAccount) {
   }
 }
 
-/**
- * Signs in a browser context that has not opened a page of the site yet. Storing the user through a page would take
- * longer. The returned function stops storing the user.
- */
+/** Signs in without opening a page, which would take longer. The returned function stops storing the user. */
 export async function signInContext(
   context: BrowserContext,
   { access, cookies, user }: Awaited<ReturnType<typeof newSession>>,

@@ -6,7 +6,6 @@ import config from '../rolldown.config.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** Returns the first group of every match. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
 
 const unit = read('deploy/escaparate.service')

@@ -22,12 +22,10 @@ export const { default: openProvider, fetchJsonWithAuthJWTToken } = createRequir
   fetchJsonWithAuthJWTToken: unknown
 }
 
-/** A resource that the provider lists and edits, with what its tests need. */
 export type Resource = {
   root: 'api' | 'auth'
   /** Creates a row that can be found by the text; returns its id. */
   make: (text: string) => Promise<number>
-  /** A column shown in the list, and the field with the text. */
   column: string
   /** A filter, or the id of a related object, that matches all of the rows. */
   filter: () => object

@@ -11,10 +11,7 @@ import {
   type Row,
 } from './django-client.ts'
 
-/**
- * Tests react-admin's provider for Django REST Framework, as published on npm, with its own way of sending the token.
- * For features that we do not have (docs/decisions/0032) the error is tested.
- */
+/** Tests react-admin's provider as published on npm. Missing features (docs/decisions/0032) must give an error. */
 let server: TestServer
 let fixtures: Fixtures
 let origin: string

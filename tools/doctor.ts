@@ -5,10 +5,7 @@ import { bad, type Finding, isBad, report } from '#server/doctor/finding.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { isBuilt } from './sources.js'
 
-/**
- * Reports on the build, except where `npm start` builds by itself. A part is stale if it was built from other sources
- * than those of this folder, if there are any.
- */
+/** `npm start` builds by itself. A part is stale if this folder has other sources than it was built from. */
 function program() {
   if (existsSync('node_modules/rolldown') && process.env.NODE_ENV !== 'production') return
   const parts = existsSync('src/server') ? (['web', 'programs'] as const) : []

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Measures of how demanding a screen is. */
 export type Measures = {
   /** Visible links, buttons, fields and folds, including the bars. */
   controls: number

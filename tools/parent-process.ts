@@ -1,4 +1,3 @@
-/** Returns whether the parent process is npm (`npm start` or `npm run dev`). */
 export function isStartedByNpm({ npm_lifecycle_event }: NodeJS.ProcessEnv): boolean {
   return npm_lifecycle_event === 'start' || npm_lifecycle_event === 'dev'
 }

@@ -7,10 +7,8 @@ import { saveData } from './save-data.ts'
 import { type SharedServer, serverUrl } from './shared-servers.ts'
 import { goTo, waitForPage } from './wait-for-page.ts'
 
-/** Paths of all screens, as in the router: '/commerces/:id/'. */
 export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
 
-/** Paths of the back-office, whose content depends on the role. */
 export const BACK_OFFICE = routes.flatMap((route) =>
   route.file === 'back-office/layout-route.tsx' ? pathsOf(route, '') : [],
 )
@@ -23,14 +21,13 @@ const ALIKE = ['/settings', '/account', '/unauthorized']
 /** Screens of the back-office that every role may open. */
 const FOR_ANY_ROLE = ['/account', '/unauthorized']
 
-/** Returns whether this visitor may open a screen. */
 export function isOpen(path: string, person: DemoAccount | undefined): boolean {
   if (person === 'admin' || !BACK_OFFICE.includes(path)) return true
   if (person === 'visita') return FOR_ANY_ROLE.includes(path)
   return person !== undefined && !ADMINISTRATION.includes(path)
 }
 
-/** Returns the screens that this visitor may open, except those that look the same for an earlier one of VISITORS. */
+/** Leaves out screens that look the same for an earlier one of VISITORS. */
 export function pathsFor(person: DemoAccount | undefined): string[] {
   const before = VISITORS.slice(
     0,
@@ -45,7 +42,6 @@ export function pathsFor(person: DemoAccount | undefined): string[] {
 /** Public pages that differ for signed-in users: they redirect, or fill in the user's data. */
 const OF_THE_SESSION = ['/', '/login', '/signup', '/logout', '/contacto', '/account/deleted', '/*']
 
-/** Returns whether a screen looks the same for later visitors. */
 function isAlike(path: string, person: DemoAccount | undefined): boolean {
   if (BACK_OFFICE.includes(path)) return ALIKE.includes(path)
   return person !== undefined || !OF_THE_SESSION.includes(path)
@@ -71,18 +67,12 @@ export type View = {
 }
 
 export type OpenView = {
-  /** The path to which it redirected, if it did. */
   redirect: string | undefined
-  /** Number of the page's API calls. */
   calls: number
-  /** Console messages and page errors, except failed requests. */
   complaints: string[]
 }
 
-/**
- * Opens a page on which a visitor can open views of one server one after the other. Scripts are cached then, which
- * halves the time. The caller closes the context.
- */
+/** Opens a page for several views of one server: cached scripts halve the time. The caller closes the context. */
 export async function openPage(
   browser: Browser,
   { path, person, state }: Pick<View, 'path' | 'person' | 'state'>,
@@ -104,10 +94,7 @@ export async function openPage(
   return context.newPage()
 }
 
-/**
- * Expected console messages: refused calls, and an unused preload of a photo, seen once on a busy machine. React
- * preloads the same URL that the image has.
- */
+/** Refused calls, and an unused preload of a photo, because React preloads the URL that the image has. */
 const HARMLESS = /^Failed to load resource|^The resource \S+\/photos\/\S+ was preloaded/
 
 /** Opens a view instead of the previous one: as a document, or as a link does between screens of the back-office. */
@@ -146,10 +133,7 @@ function hasRouter(): boolean {
 
 export const sizeOf = (width: View['width']) => ({ width, height: width === 390 ? 844 : 900 })
 
-/**
- * Returns the states in which a view may differ from full: none if it redirects, or if it makes no call and both
- * servers give the same response.
- */
+/** Returns the states that may differ from full: none if the view redirects, or makes no call and looks the same. */
 export async function otherStates(
   full: View,
   { redirect, calls }: Pick<OpenView, 'redirect' | 'calls'>,
@@ -172,10 +156,7 @@ const OUT_OF_ORDER = {
   json: { detail: 'No podemos atenderte ahora mismo.', code: 'error', request_id: 'de-prueba' },
 }
 
-/**
- * Values of path parameters by name. The server without shops has none for `id`, so a shop without offers is the empty
- * state.
- */
+/** The server without shops has none for `id`, so a shop without offers is the empty state. */
 const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   id: (state) => idOfShop(state === 'empty' ? 'La Espiga del Mercado' : 'Panadería La Espiga'),
   category: () => 'panaderia',

@@ -95,7 +95,6 @@ function nameOf(path: string): string {
   return path === '/' ? 'landing' : 'unknown'
 }
 
-/** Like `Promise.all(items.map(work))`, but with few at a time. */
 async function inTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const entries = items.entries()

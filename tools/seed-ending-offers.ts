@@ -9,7 +9,6 @@ const { services, close } = await openServices(() => {})
 try {
   const { db, clock } = services
   await db.update(offers).set({ starts_on: null, ends_on: null })
-  // Confirms all shops, so that owners get no question about their data.
   await db.update(commerces).set({ confirmed_at: clock.now().toISOString() })
   const before = new Date(clock.now().getTime() - 3 * 86_400_000).toISOString()
   for (const [email, titles] of [

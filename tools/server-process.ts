@@ -9,7 +9,6 @@ import { freePort } from '#testing/free-port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The program of `npm start`. */
 export const START = ['tools/run.js', 'start']
 
 /** Like `START`, but does not compare the build with all sources, which is a fourth of a start. Only after a build. */
@@ -17,7 +16,6 @@ export const START_BUILT = ['build/programs/start.js']
 
 export type Ended = { code: number | null; out: string; errors: string }
 
-/** One of our programs in a separate process. */
 export type Program = {
   child: ChildProcess
   ended: Promise<Ended>
@@ -66,7 +64,6 @@ export function runProgram(
   }
 }
 
-/** Starts the server as `npm start` does, on a free port, and waits until it is ready. */
 export async function startServer(settings: Settings, nodeArgs: string[] = [], start = START) {
   const port = settings.PORT ?? String(await freePort())
   const program = runProgram([...nodeArgs, ...start], { ...settings, PORT: port })

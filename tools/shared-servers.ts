@@ -36,17 +36,12 @@ export default async function startSharedServers(): Promise<() => Promise<void>>
 }
 
 type Content = {
-  /** A program that fills the database. Default: with the demo data. */
   seed?: string | undefined
-  /** A program that changes the seeded data. */
   change?: string | undefined
   settings?: Record<string, string>
 }
 
-/**
- * Creates a folder for VAR_DIR with the demo data, or with those of other programs. If the shared servers use the same,
- * they are copied, which takes a tenth of the time.
- */
+/** Copies the folder of the shared servers if they use the same data, which takes a tenth of the time. */
 export async function createSeededVarDir({
   seed = DEMO,
   change,
@@ -68,7 +63,6 @@ export async function createSeededVarDir({
   }
 }
 
-/** Starts a server, and returns a function that stops it. */
 async function startSharedServer(name: SharedServer, seed: string): Promise<() => Promise<void>> {
   const seeded = await createSeededVarDir({ seed })
   process.env[seedVariable(seed)] = seeded

@@ -26,7 +26,6 @@ export const SLOW_4G = {
   connectionType: 'cellular4g',
 } as const
 
-/** Limits the network of a page to this speed. */
 export async function throttle(page: Page, line: typeof SLOW_4G): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

@@ -1,13 +1,11 @@
 import { failure, PASSED, sum, type TestCounts } from './test-counts.ts'
 import type { Outcomes } from './test-outcomes.ts'
 
-/** Documents with tables that cite tests: the requirements, and the favourite features. */
 export const DOCUMENTS = ['docs/specification.md', 'docs/favourites.md']
 
 /** A row of a table: the requirement, its files, and the tests that check it. */
 export type Row = { line: number; asked: string; places: string[]; tests: string[] }
 
-/** Returns an error with its line for each row with a missing file or a test that did not pass. */
 export function checkDocument(
   document: string,
   markdown: string,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Result of a step of the tests. `skipped` only counts tests that gave a reason. */
 export type TestCounts = { passed: number; failed: number; skipped: number; notes: string[] }
 
 export const PASSED: TestCounts = { passed: 1, failed: 0, skipped: 0, notes: [] }
@@ -25,10 +24,7 @@ export function lastLine({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/**
- * Reads Vitest's JSON report. A file with skipped tests must have printed a line with the word 'skipped' and the
- * reason. `printed` is the whole output without colours.
- */
+/** A file with skipped tests must have printed a line with 'skipped' and the reason. */
 export function countsOfVitest(
   report: string,
   root: string,
@@ -50,10 +46,7 @@ export function countsOfVitest(
   })
 }
 
-/**
- * Reads Playwright's JSON report, in which skipped tests have their reason. A test that passed on a retry counts as
- * passed, and is listed as flaky.
- */
+/** A test that passed on a retry counts as passed, and is listed as flaky. */
 export function countsOfPlaywright(report: string, exit: Exit): TestCounts {
   return guarded(report, exit, () => {
     const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
@@ -70,7 +63,6 @@ export function countsOfPlaywright(report: string, exit: Exit): TestCounts {
   })
 }
 
-/** Exit code of a runner; null if a signal ended it. */
 export type Exit = number | null
 
 export type VitestReport = {

@@ -81,7 +81,6 @@ async function playwright(): Promise<TestCounts> {
   return countsOfPlaywright(PLAYWRIGHT, exit)
 }
 
-/** Checks that the tests cited in the documents' tables have just passed. */
 async function specification(): Promise<TestCounts> {
   if (!existsSync(VITEST) || !existsSync(PLAYWRIGHT)) return failure('not all tests have run')
   const outcomes = new Map([...outcomesOfVitest(VITEST, root), ...outcomesOfPlaywright(PLAYWRIGHT)])
@@ -94,7 +93,6 @@ async function specification(): Promise<TestCounts> {
   )
 }
 
-/** Runs a program, shows its output and returns it. */
 async function watch(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const child = spawn(program, args, {

@@ -15,10 +15,7 @@ export async function waitForPage(page: Page): Promise<void> {
   })
 }
 
-/**
- * Waits until a change is rendered: resize observers have run, and transitions, which last one frame with reduced
- * motion, have ended.
- */
+/** Waits for resize observers and transitions, which last one frame with reduced motion. */
 export async function waitForRendering(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)

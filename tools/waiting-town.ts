@@ -6,7 +6,6 @@ import { town } from '#demo/town.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openServices } from '#server/open-services.ts'
 
-/** Returns the shop as it was before any decision. */
 export function waiting({ reason, decidedDaysAgo, ...shop }: TownShop): TownShop {
   return { ...shop, status: 'PE', offers: [] }
 }

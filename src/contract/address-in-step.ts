@@ -12,47 +12,29 @@ import { readAddress } from './read-address.ts'
  * Older clients send only the line. If both change, the parts win if their street is new or they compose to that line.
  */
 export function addressInStep(
-  given: Partial<WholeAddress>,
-  present: WholeAddress | undefined,
+  sent: Partial<WholeAddress>,
+  saved: WholeAddress | undefined,
   town: TownOfAddress | null,
 ): WholeAddress | undefined {
-  const before = present ?? { ...NO_ADDRESS, direction: '' }
-  const parts = { ...before, ...sentParts(given) }
-  const { direction = before.direction } = given
+  const before = saved ?? { ...partsOf(() => ''), direction: '' }
+  const parts = partsOf((name) => {
+    const isIgnored = name === 'street' && sent[name] === ''
+    return isIgnored ? before[name] : (sent[name] ?? before[name])
+  })
+  const { direction = before.direction } = sent
   const composed = composeAddress(parts, town)
   const isOtherLine = direction !== before.direction
   const areOtherParts = ADDRESS_PARTS.some((name) => parts[name] !== before[name])
   if (!isOtherLine && !areOtherParts) return undefined
   const isOtherStreet = parts.street !== before.street
   const isByParts = parts.street !== '' && (isOtherStreet || !isOtherLine || direction === composed)
-  const isLine = parts.street === direction && partsAfterStreet(parts) === ''
+  const isLine = parts.street === direction && composeAddress({ ...parts, street: '' }, null) === ''
   return areOtherParts && isByParts && !isLine
-    ? { ...partsOf(parts), direction: composed }
+    ? { ...parts, direction: composed }
     : { ...readAddress(direction, town), direction }
 }
 
-function partsAfterStreet({ street, ...others }: Address): string {
-  return composeAddress({ ...others, street: '' }, null)
-}
-
-function partsOf(address: Address): Address {
-  const { street, number, address_extra, postal_code, locality } = address
-  return { street, number, address_extra, postal_code, locality }
-}
-
-function sentParts(given: Partial<Address>): Partial<Address> {
-  const sent = ADDRESS_PARTS.filter((name) => given[name] !== undefined)
-  return Object.fromEntries(
-    sent
-      .filter((name) => name !== 'street' || given[name] !== '')
-      .map((name) => [name, given[name]]),
-  )
-}
-
-const NO_ADDRESS: Address = {
-  street: '',
-  number: '',
-  address_extra: '',
-  postal_code: '',
-  locality: '',
+function partsOf(partOf: (name: keyof Address) => string): Address {
+  const entries = ADDRESS_PARTS.map((name) => [name, partOf(name)])
+  return Object.fromEntries(entries) as Address
 }

@@ -2,14 +2,11 @@ import { isTown, joined, streetLine, type TownOfAddress, type WholeAddress } fro
 import { plainName } from './same-name.ts'
 import { capitalize } from './spanish.ts'
 
-/** '' if unknown. */
-type Surroundings = { postal_code: string; locality: string; region: string }
-
 /** Fills in what an address lacks; the postal code only if the town has exactly one. */
 export function surroundingsOf(
   { street, postal_code, locality }: WholeAddress,
   town: TownOfAddress | null,
-): Surroundings {
+) {
   const isElsewhere = locality !== '' && (town === null || !isTown(locality, town))
   const [code = '', ...others] = isElsewhere ? [] : (town?.postal_codes ?? [])
   return {
@@ -25,9 +22,7 @@ export function addressLines(
   town: TownOfAddress | null,
 ): [street: string, place: string] {
   const first = streetLine(address) || address.direction
-  const extra = address.address_extra
-  const further = capitalize(extra)
-  return [first, joined([further, placeLine(address, town)], ' · ')]
+  return [first, joined([capitalize(address.address_extra), placeLine(address, town)], ' · ')]
 }
 
 export function placeLine(address: WholeAddress, town: TownOfAddress | null): string {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { lines, optional, orNull, rowId } from './fields.ts'
 import {
   idFilter,
+  listQuery,
   oneOf,
   orderingOf,
   queryFlag,
   queryId,
   queryIds,
-  searchTerm,
 } from './list-query.ts'
 import { riskyField } from './proposals.ts'
 import { ADMINISTRATOR, type Role } from './roles.ts'
@@ -116,24 +116,23 @@ export const appealAnswer = z
 export type AppealAnswer = z.infer<typeof appealAnswer>
 
 const sharedFilters = {
-  id: idFilter,
   kind: oneOf(RESTRICTION_KINDS),
   commerce: queryIds('El comercio se indica con su número'),
   offer: queryId('La oferta se indica con su número'),
 }
 
 export const restrictionQuery = z.object({
+  id: idFilter,
   ...sharedFilters,
   in_force: queryFlag('Di si siguen en pie: true o false'),
   ordering: orderingOf(restriction, ['changes']),
 })
 export type RestrictionQuery = z.infer<typeof restrictionQuery>
 
-export const appealQuery = z.object({
+const filters = {
   ...sharedFilters,
   state: oneOf(['waiting', 'answered']),
   outcome: oneOf(APPEAL_OUTCOMES),
-  search: searchTerm,
-  ordering: orderingOf(appeal, ['changes']),
-})
+}
+export const appealQuery = listQuery(appeal, filters, ['changes'])
 export type AppealQuery = z.infer<typeof appealQuery>

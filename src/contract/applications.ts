@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commerceOutputs } from './commerce-fields.ts'
 import { applicationText, STATUSES } from './commerces.ts'
 import { lines } from './fields.ts'
-import { oneOf, orderingOf, queryId, queryIds, searchTerm } from './list-query.ts'
+import { listQuery, oneOf, queryId, queryIds } from './list-query.ts'
 
 // Listed again below, for the order of the keys in the response.
 const { name, description, n_tlf, ...outputs } = commerceOutputs
@@ -53,7 +53,7 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 const pks = queryIds('La solicitud se indica con su número')
 
-export const applicationQuery = z.object({
+export const applicationQuery = listQuery(application, {
   id: pks,
   pk: pks,
   status: oneOf(STATUSES),
@@ -61,7 +61,5 @@ export const applicationQuery = z.object({
   state: oneOf(APPLICATION_STATES),
   commerce: queryId('El comercio se indica con su número'),
   category: queryIds('La categoría se indica con su número'),
-  search: searchTerm,
-  ordering: orderingOf(application),
 })
 export type ApplicationQuery = z.infer<typeof applicationQuery>

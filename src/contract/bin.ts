@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BIN_ITEM_TYPES } from './entities.ts'
-import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
+import { listQuery, oneOf } from './list-query.ts'
 
 export const binItem = z.object({
   type: z.enum(BIN_ITEM_TYPES),
@@ -15,10 +15,5 @@ export const binItem = z.object({
 })
 export type BinItem = z.infer<typeof binItem>
 
-export const binQuery = z.object({
-  id: idFilter,
-  type: oneOf(BIN_ITEM_TYPES),
-  search: searchTerm,
-  ordering: orderingOf(binItem),
-})
+export const binQuery = listQuery(binItem, { type: oneOf(BIN_ITEM_TYPES) })
 export type BinQuery = z.infer<typeof binQuery>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull, text } from './fields.ts'
 import { httpError } from './http-error.ts'
-import { idFilter, orderingOf, queryId, searchTerm } from './list-query.ts'
+import { listQuery, queryId } from './list-query.ts'
 import { TRADE_KEYS } from './trades/trade-names.ts'
 import { wordList } from './word-list.ts'
 
@@ -21,16 +21,10 @@ export type CategoryDetail = z.infer<typeof categoryDetail>
 export const categoryUse = categoryDetail.extend({ commerces: z.int(), offers: z.int() })
 export type CategoryUse = z.infer<typeof categoryUse>
 
-export const categoryQuery = z.object({
-  id: idFilter,
-  search: searchTerm,
-  ordering: orderingOf(category),
-})
+export const categoryQuery = listQuery(category, {})
 export type CategoryQuery = z.infer<typeof categoryQuery>
 
-export const categoryUseQuery = categoryQuery.extend({
-  ordering: orderingOf(categoryUse, ['words', 'like']),
-})
+export const categoryUseQuery = listQuery(categoryUse, {}, ['words', 'like'])
 export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 
 /** Two names that look the same are refused; ñ and n differ. */

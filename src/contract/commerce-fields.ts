@@ -17,7 +17,7 @@ import { LINK_FIELDS } from './link-fields.ts'
 import { publicText, SHARED_FIELDS } from './shared-fields.ts'
 import { wordList } from './word-list.ts'
 
-const degrees = z.number().nullable()
+const degrees = { output: z.number().nullable(), phrase: 'el pin del mapa' }
 
 export const COMMERCE_FIELDS = {
   name: publicText('Nombre del comercio', 'el nombre', text('El nombre es obligatorio', 80)),
@@ -33,18 +33,8 @@ export const COMMERCE_FIELDS = {
     text('La dirección es obligatoria', MAX_DIRECTION),
   ),
   ...ADDRESS_FIELDS,
-  latitude: {
-    input: latitude.optional(),
-    output: degrees,
-    label: 'Latitud',
-    phrase: 'el pin del mapa',
-  },
-  longitude: {
-    input: longitude.optional(),
-    output: degrees,
-    label: 'Longitud',
-    phrase: 'el pin del mapa',
-  },
+  latitude: { ...degrees, input: latitude.optional(), label: 'Latitud' },
+  longitude: { ...degrees, input: longitude.optional(), label: 'Longitud' },
   web: publicText('Página web', 'la página web', webUrl().optional()),
   ...LINK_FIELDS,
   ...SHARED_FIELDS,
@@ -60,12 +50,7 @@ export const COMMERCE_FIELDS = {
     label: 'Acceso, pago y servicios',
     phrase: 'los servicios',
   },
-  hours: {
-    input: hours.optional(),
-    output: hoursOutput,
-    label: 'Horario',
-    phrase: 'el horario',
-  },
+  hours: { input: hours.optional(), output: hoursOutput, label: 'Horario', phrase: 'el horario' },
 } as const satisfies FieldTable
 
 export type CommerceFieldName = keyof typeof COMMERCE_FIELDS

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADDRESS_FIELDS } from './address-fields.ts'
 import { optionalReason } from './appeals.ts'
 import {
   commerceInputs,
@@ -9,6 +10,7 @@ import {
 } from './commerce-fields.ts'
 import { mail, shownMailOrNone } from './contact-fields.ts'
 import { withWholePoint } from './coordinates.ts'
+import { inputsOf } from './field-table.ts'
 import { flag, lines, nested, optional, orNull, rowId } from './fields.ts'
 import { shopPhoto } from './gallery.ts'
 import { httpError } from './http-error.ts'
@@ -131,24 +133,18 @@ export const ownerQuestion = httpError.extend({
 })
 export type OwnerQuestion = z.infer<typeof ownerQuestion>
 
-const { name: nameInput, category: categoryInput, ...others } = commerceInputs
-
 /** The photo is sent as a file. The published value of a field withdraws its change. */
 export const proposalChanges = withWholePoint(
   z
     .object({
-      name: nameInput,
-      category: categoryInput,
-      direction: others.direction,
-      street: others.street,
-      number: others.number,
-      address_extra: others.address_extra,
-      postal_code: others.postal_code,
-      locality: others.locality,
-      latitude: others.latitude,
-      longitude: others.longitude,
-      photo_focus_x: others.photo_focus_x,
-      photo_focus_y: others.photo_focus_y,
+      name: commerceInputs.name,
+      category: commerceInputs.category,
+      direction: commerceInputs.direction,
+      ...inputsOf(ADDRESS_FIELDS),
+      latitude: commerceInputs.latitude,
+      longitude: commerceInputs.longitude,
+      photo_focus_x: commerceInputs.photo_focus_x,
+      photo_focus_y: commerceInputs.photo_focus_y,
     })
     .partial(),
 )

@@ -50,16 +50,16 @@ function withAsciiDomain(address: string): string {
     : address
 }
 
-export function webUrl(wrong = WRONG_WEB) {
+export function webUrl(message = WRONG_WEB) {
   const clean = cleanedBy(asOneLine, 200)
   return z
     .preprocess(
       (value) => (typeof value === 'string' ? clean(value) : (value ?? '')),
       z
-        .string({ error: wrong })
+        .string({ error: message })
         .trim()
         .transform((value) => value.replace(/^(https?:)?\/*/i, ''))
-        .refine((rest) => rest === '' || isWebAddress(rest), { error: wrong, abort: true })
+        .refine((rest) => rest === '' || isWebAddress(rest), { error: message, abort: true })
         .transform((rest) => (rest === '' ? '' : `https://${rest}`))
         .pipe(z.string().max(200, 'Debe tener como máximo 200 caracteres')),
     )
@@ -91,8 +91,8 @@ export function phone(required: string) {
         .string({ error: required })
         .min(1, { error: required, abort: true })
         .superRefine((typed, context) => {
-          const wrong = wrongPhone(typed)
-          if (wrong) context.addIssue({ code: 'custom', message: wrong })
+          const message = wrongPhone(typed)
+          if (message) context.addIssue({ code: 'custom', message })
         })
         .transform(storedPhone),
     )

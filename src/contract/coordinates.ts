@@ -16,10 +16,9 @@ export const longitude = coordinate(180, 'La longitud es un número entre -180 y
 export function withWholePoint<T extends z.ZodType>(form: T): T {
   return form.superRefine((value, context) => {
     const { latitude, longitude } = value as Partial<Record<keyof Point, number | null>>
-    if (kindOf(latitude) === kindOf(longitude)) return
-    const path = [
-      kindOf(longitude) === 'number' || latitude === undefined ? 'latitude' : 'longitude',
-    ]
+    if (typeof latitude === typeof longitude) return
+    const lacksLatitude = latitude === undefined || typeof longitude === 'number'
+    const path = [lacksLatitude ? 'latitude' : 'longitude']
     context.addIssue({ code: 'custom', path, message: TOGETHER })
   })
 }
@@ -55,10 +54,10 @@ const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180
 
 /** Returns metres on a sphere (haversine), at most 0.6 % off the distance on the ellipsoid. */
-export function distanceBetween(one: Point, other: Point): number {
-  const lat = Math.sin(((other.latitude - one.latitude) * RADIANS) / 2)
-  const lng = Math.sin(((other.longitude - one.longitude) * RADIANS) / 2)
-  const cos = Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS)
+export function distanceBetween(from: Point, to: Point): number {
+  const lat = Math.sin(((to.latitude - from.latitude) * RADIANS) / 2)
+  const lng = Math.sin(((to.longitude - from.longitude) * RADIANS) / 2)
+  const cos = Math.cos(from.latitude * RADIANS) * Math.cos(to.latitude * RADIANS)
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(lat * lat + cos * lng * lng)))
 }
 
@@ -96,9 +95,4 @@ function readPoint(text: string): Point | undefined {
 /** Rounds; adding 0 turns -0 into 0, because `Object.is` distinguishes them. */
 function rounded(degrees: number, decimals: number): number {
   return Number(degrees.toFixed(decimals)) + 0
-}
-
-function kindOf(value: unknown): 'none' | 'null' | 'number' {
-  if (value === undefined) return 'none'
-  return value === null ? 'null' : 'number'
 }

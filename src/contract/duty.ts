@@ -22,8 +22,5 @@ export const duties = z.object({
 })
 export type Duties = z.infer<typeof duties>
 
-export function asksForDuty(search: string): boolean {
-  return /^(de )?guardia$|\bfarmacias?\b.*\bguardias?\b|\bguardias?\b.*\bfarmacias?\b/.test(
-    plainName(search),
-  )
-}
+const DUTY = /^(de )?guardia$|\bfarmacias?\b.*\bguardias?\b|\bguardias?\b.*\bfarmacias?\b/
+export const asksForDuty = (search: string) => DUTY.test(plainName(search))

@@ -75,12 +75,12 @@ export function asList(value: unknown): unknown[] {
   return items.length > MAX_ITEMS ? items : items.filter((item) => item !== '')
 }
 
-export function someOf<const Word extends string>(words: readonly Word[], wrong: string) {
+export function someOf<const Word extends string>(words: readonly Word[], message: string) {
   return z.preprocess(
     asList,
     z
-      .array(z.enum(words, wrong), wrong)
-      .max(MAX_ITEMS, wrong)
+      .array(z.enum(words, message), message)
+      .max(MAX_ITEMS, message)
       .transform((chosen) => words.filter((word) => chosen.includes(word))),
   )
 }
@@ -146,11 +146,9 @@ export function parsedJson(value: unknown): unknown {
 }
 
 export function flag(message: string) {
-  const words = new Map<unknown, boolean>([
-    ['true', true],
-    ['false', false],
-  ])
-  return z.preprocess((value) => words.get(value) ?? value, z.boolean(message))
+  const booleanOf = (value: unknown) =>
+    ['true', 'false'].includes(value as string) ? value === 'true' : value
+  return z.preprocess(booleanOf, z.boolean(message))
 }
 
 export function nested<Shape extends z.ZodRawShape>(shape: Shape) {

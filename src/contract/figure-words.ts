@@ -11,11 +11,7 @@ export const FIRST_DAYS = 7
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' })
 
-type SentenceFacts = Period &
-  Counts & {
-    since: PlainDate | null
-    before: Period & Counts
-  }
+type SentenceFacts = Period & Counts & { since: PlainDate | null; before: Period & Counts }
 
 export type FigureSentence = { start: string; figure: string; end: string }
 
@@ -30,7 +26,7 @@ export function figureSentence(
   { isMonth = false, isOwn = true }: Options = {},
 ): FigureSentence {
   const words = periodWords(facts, isMonth)
-  const kind = (['call', 'directions', 'views'] as const).find((one) => facts[one] > 0)
+  const kind = (['call', 'directions', 'views'] as const).find((kind) => facts[kind] > 0)
   if (kind === undefined) return { start: withoutFigures(facts, words), figure: '', end: '' }
   return {
     start: `${words.during} ${verbPhrase(kind, isMonth, isOwn)} `,
@@ -65,8 +61,8 @@ export function countsInWords(
   counts: Counts,
   kinds: readonly FigureKind[] = ['views', ...ACTION_KINDS],
 ): string {
-  const parts = kinds.filter((kind) => counts[kind] > 0).map((kind) => countOf(kind, counts[kind]))
-  return joinWords(parts)
+  const counted = kinds.filter((kind) => counts[kind] > 0)
+  return joinWords(counted.map((kind) => formatCount(counts[kind], ...NOUNS[kind])))
 }
 
 export function difference(now: number, before: number): string {
@@ -120,7 +116,7 @@ function withoutFigures({ appearances }: Counts, { during }: PeriodWords): strin
 
 const times = (count: number) => formatCount(count, 'vez', 'veces')
 
-export const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
+export const NOUNS: Record<FigureKind, readonly [singular: string, plural: string]> = {
   views: ['vista', 'vistas'],
   appearances: ['vez en listas', 'veces en listas'],
   call: ['llamada', 'llamadas'],
@@ -132,11 +128,6 @@ export const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
   print: ['vez impresa', 'veces impresa'],
   save: ['vez guardada', 'veces guardada'],
   code: ['código copiado', 'códigos copiados'],
-}
-
-function countOf(kind: FigureKind, count: number): string {
-  const [one, many] = NOUNS[kind]
-  return formatCount(count, one, many)
 }
 
 type TownFacts = Period & { before: Period; call: number; directions: number; views: number }

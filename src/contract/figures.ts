@@ -30,10 +30,7 @@ export const action = z.object({
 })
 export type Action = z.infer<typeof action>
 
-const counts = Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, z.int()])) as Record<
-  FigureKind,
-  z.ZodInt
->
+const counts = byKind(() => z.int())
 
 const dayFigures = z.object({ day: z.iso.date(), ...counts })
 export type DayFigures = z.infer<typeof dayFigures>
@@ -92,8 +89,6 @@ export const FEWEST_COMMERCES = 5
 /** A filter of the list of offers is counted like a search for this text. */
 export const wordOfFilter = (when: OfferTime) => `when=${when}`
 
-const townSums = z.object({ category: z.int(), ...counts })
-
 /** A category with fewer than `FEWEST_COMMERCES` shops has none. */
 export const townFigures = z.object({
   ...period,
@@ -127,7 +122,7 @@ export const townFigures = z.object({
   days_before: z.array(dayFigures),
   categories: z.array(z.object({ id: z.int(), name: z.string(), commerces: z.int(), ...counts })),
   /** By month, the oldest first; category 0 is the whole town. */
-  months: z.array(z.object({ month, ...townSums.shape })),
+  months: z.array(z.object({ month, category: z.int(), ...counts })),
   searches_without_result: z.array(z.object({ text: z.string(), count: z.int() })),
 })
 export type TownFigures = z.infer<typeof townFigures>

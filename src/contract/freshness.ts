@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factsOutput } from './facts/facts.ts'
-import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
+import { listQuery, oneOf } from './list-query.ts'
 
 /** Days between two mails that ask whether the data are still right. */
 export const REMIND_AFTER_DAYS = 14
@@ -46,13 +46,11 @@ export const freshness = z.object({
 export type Freshness = z.infer<typeof freshness>
 
 /** Default order: doubtful shops first, then the oldest `confirmed_at`. */
-export const freshnessQuery = z.object({
-  id: idFilter,
-  issue: oneOf(FRESHNESS_ISSUES),
-  state: oneOf(FRESHNESS_STATES),
-  search: searchTerm,
-  ordering: orderingOf(freshness, ['category', 'state', 'facts']),
-})
+export const freshnessQuery = listQuery(
+  freshness,
+  { issue: oneOf(FRESHNESS_ISSUES), state: oneOf(FRESHNESS_STATES) },
+  ['category', 'state', 'facts'],
+)
 export type FreshnessQuery = z.infer<typeof freshnessQuery>
 
 export const freshnessSummary = z.object({

@@ -50,13 +50,13 @@ function whatsapp() {
   })
 }
 
-function social(network: Network, name: string, wrong: string) {
-  return linkText(wrong, (text, refuse) => {
+function social(network: Network, name: string, error: string) {
+  return linkText(error, (text, refuse) => {
     const read = readTyped(text)
     const url = socialUrl(network, read)
     if (url !== undefined) return url
     const other = networkOf(read)
-    return refuse(other && other !== name ? elsewhere(other) : wrong)
+    return refuse(other && other !== name ? elsewhere(other) : error)
   })
     .meta({
       maxLength: 200,
@@ -77,14 +77,14 @@ const elsewhere = (network: string) => `Eso es de ${network}: ponlo en su casill
 
 /** Trims a typed text and converts it by `read` to the stored one; blank and null become ''. */
 function linkText(
-  wrong: string,
+  error: string,
   read: (text: string, refuse: (message: string) => never) => string,
 ) {
   const clean = cleanedBy(asOneLine, 200)
   return z.preprocess(
     (value) => clean(value ?? ''),
     z
-      .string({ error: wrong })
+      .string({ error })
       .trim()
       .max(200, { error: 'Debe tener como máximo 200 caracteres', abort: true })
       .transform((text, context) => {

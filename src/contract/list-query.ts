@@ -75,23 +75,29 @@ export function orderingOf<Shape extends z.ZodRawShape, Excluded extends keyof S
   return orderingBy(Object.keys(shape).filter(isColumn))
 }
 
+/** The query of a list: its filters, ids, a search and an order. */
+export function listQuery<
+  Shape extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  Excluded extends keyof Shape = never,
+>(item: z.ZodObject<Shape>, filters: Filters, unordered?: readonly Excluded[]) {
+  const ordering = orderingOf(item, unordered)
+  return z.object({ id: idFilter, ...filters, search: searchTerm, ordering })
+}
+
 export const idFilter = queryIds('El id se indica con su número')
 
 export const DELETED_OR_NOT = 'Di si se piden los eliminados: true o false'
 
 /** Older versions of our own pages send 1. */
-const FLAGS = new Map<unknown, boolean | undefined>([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-  ['', undefined],
-])
+const FLAGS = new Map(
+  Object.entries({ true: true, 1: true, false: false, 0: false, '': undefined }),
+)
 
 /** `true` or `false`; blank means none. */
 export function queryFlag(message: string) {
   return z.preprocess(
-    (value) => (FLAGS.has(value) ? FLAGS.get(value) : value),
+    (value) => (FLAGS.has(value as string) ? FLAGS.get(value as string) : value),
     z.boolean(message).optional(),
   )
 }

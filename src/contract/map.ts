@@ -21,10 +21,8 @@ export const townMap = z.object({
 export type TownMap = z.infer<typeof townMap>
 
 /** A position in tiles of a zoom level: column and row, with fractions of a tile. */
-type TilePlace = { x: number; y: number }
-
 /** Projects a point by Web Mercator (EPSG:3857), with tiles numbered as in OGC's WebMercatorQuad. */
-export function tilePlaceOf({ latitude, longitude }: Point, zoom: number): TilePlace {
+export function tilePlaceOf({ latitude, longitude }: Point, zoom: number) {
   const tiles = 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mail } from './contact-fields.ts'
 import { lines, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
-import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
+import { listQuery, oneOf } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
 export const messageForm = z.object({
@@ -34,10 +34,5 @@ export type Message = z.infer<typeof message>
 
 export const messageAnswer = z.object({ answer: lines('Escribe tu respuesta', 4000) })
 
-export const messageQuery = z.object({
-  id: idFilter,
-  state: oneOf(['unanswered', 'answered']),
-  search: searchTerm,
-  ordering: orderingOf(message),
-})
+export const messageQuery = listQuery(message, { state: oneOf(['unanswered', 'answered']) })
 export type MessageQuery = z.infer<typeof messageQuery>

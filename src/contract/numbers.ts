@@ -4,6 +4,6 @@ export function formatNumber(value: number): string {
   return spanish.format(value)
 }
 
-export function formatCount(count: number, one: string, many: string): string {
-  return `${formatNumber(count)}\u00A0${count === 1 ? one : many}`
+export function formatCount(count: number, singular: string, plural: string): string {
+  return `${formatNumber(count)}\u00A0${count === 1 ? singular : plural}`
 }

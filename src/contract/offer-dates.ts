@@ -96,6 +96,6 @@ export const OFFER_RHYTHM_FIELDS = {
 } as const satisfies FieldTable
 
 export function holdsOn(offer: OfferPeriod & { weekdays: Weekday[] }, today: PlainDate): boolean {
-  const isIts = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
-  return isIts && isRunning(offerState(offer, today))
+  const isOnWeekday = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
+  return isOnWeekday && isRunning(offerState(offer, today))
 }

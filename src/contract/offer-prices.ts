@@ -21,13 +21,13 @@ export const NOT_REDUCED = 'El precio de antes tiene que ser mayor que el de aho
 const MAX_PRICE = 999_999.99
 
 function price(free: string) {
-  const wrong = ({ input }: { input?: unknown }) => wrongPrice(input, free)
+  const error = ({ input }: { input?: unknown }) => wrongPrice(input, free)
   return orNull(
     z.preprocess(
       (value) => (typeof value === 'string' ? readPrice(value) : value),
       z
-        .number({ error: wrong })
-        .min(0.01, { error: wrong })
+        .number({ error })
+        .min(0.01, { error })
         .max(MAX_PRICE, WRONG_PRICE)
         .refine((euros) => Math.abs(centsOf(euros) - euros * 100) < 1e-6, WRONG_PRICE),
     ),
@@ -37,12 +37,7 @@ function price(free: string) {
 const PUBLIC_PRICE = { output: z.number().nullable(), isSortable: true } as const
 
 export const OFFER_PRICE_FIELDS = {
-  price: {
-    ...PUBLIC_PRICE,
-    input: price(FREE),
-    label: 'Precio de ahora',
-    phrase: 'el precio',
-  },
+  price: { ...PUBLIC_PRICE, input: price(FREE), label: 'Precio de ahora', phrase: 'el precio' },
   previous_price: {
     ...PUBLIC_PRICE,
     input: price(NO_PRICE_BEFORE),

@@ -25,41 +25,34 @@ export type OpenCommerce = z.infer<typeof openCommerce>
 
 const { latitude: _latitude, longitude: _longitude, ...properties } = openCommerce.shape
 
+/** Longitude, then latitude. */
 const point = z.object({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number(), z.number()]),
 })
 
 /** GeoJSON (RFC 7946); license and attribution are foreign members (section 6.1). */
-export const openCommerceMap = z.object({
+const collection = {
   type: z.literal('FeatureCollection'),
   license: z.url(),
   attribution: z.string(),
+}
+const feature = { type: z.literal('Feature'), id: z.int() }
+
+export const openCommerceMap = z.object({
+  ...collection,
   updated_at: z.iso.datetime().nullable(),
   features: z.array(
-    z.object({
-      type: z.literal('Feature'),
-      id: z.int(),
-      /** Longitude, then latitude; null: unknown. */
-      geometry: point.nullable(),
-      properties: z.object(properties),
-    }),
+    z.object({ ...feature, geometry: point.nullable(), properties: z.object(properties) }),
   ),
 })
+export type OpenCommerceMap = z.infer<typeof openCommerceMap>
+
 /** The shops with a place on the map, in OpenStreetMap's tags. */
 export const osmMap = z.object({
-  type: z.literal('FeatureCollection'),
-  license: z.url(),
-  attribution: z.string(),
+  ...collection,
   features: z.array(
-    z.object({
-      type: z.literal('Feature'),
-      id: z.int(),
-      geometry: point,
-      properties: z.record(z.string(), z.string()),
-    }),
+    z.object({ ...feature, geometry: point, properties: z.record(z.string(), z.string()) }),
   ),
 })
 export type OsmMap = z.infer<typeof osmMap>
-
-export type OpenCommerceMap = z.infer<typeof openCommerceMap>

@@ -76,8 +76,8 @@ export function photoHash(photo: string | null | undefined): string | undefined 
   return photo?.match(/\/([0-9a-f]{64})-\d{1,4}\.webp(?=$|\?)/)?.[1]
 }
 
-export function isSamePhoto(one: string | null, other: string | null): boolean {
-  return withoutQuery(one) === withoutQuery(other)
+export function isSamePhoto(a: string | null, b: string | null): boolean {
+  return withoutQuery(a) === withoutQuery(b)
 }
 
 function withoutQuery(address: string | null): string | undefined {

@@ -7,7 +7,7 @@ import { commerce } from './commerces.ts'
 import { mail } from './contact-fields.ts'
 import { someOf } from './fields.ts'
 import { orderingOf } from './list-query.ts'
-import { messageReceived } from './messages.ts'
+import { message } from './messages.ts'
 import { offerOutputs } from './offer-fields.ts'
 import { pendingChange, proposal, RISKY_FIELDS } from './proposals.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
@@ -113,11 +113,7 @@ export const accountExport = z.object({
     }),
   ),
   messages: z.array(
-    messageReceived.extend({
-      answer: z.string().nullable(),
-      created_at: z.iso.datetime(),
-      answered_at: instantOrNull,
-    }),
+    message.omit({ answered_by: true, answer_mail: true, mail_state: true, mail_error: true }),
   ),
   reports: z.array(
     z.object({

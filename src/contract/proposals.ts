@@ -1,33 +1,28 @@
 import { z } from 'zod'
+import { ADDRESS_FIELDS } from './address-fields.ts'
+import { outputsOf } from './field-table.ts'
 import { asList, lines, MAX_ITEMS, rowId } from './fields.ts'
 import { httpError } from './http-error.ts'
-import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
+import { listQuery, oneOf, queryId } from './list-query.ts'
 import { joinWords } from './spanish.ts'
 
 /** The office may review changes of these. `address` includes the pin, `photo` the cover's description and focus. */
 export const RISKY_FIELDS = ['name', 'category', 'address', 'photo'] as const
 export type RiskyField = (typeof RISKY_FIELDS)[number]
 
-/** `label` and `help` are for screens, `article` and `noun` for sentences. */
+/** `label` and `help` are for screens, `phrase` for sentences. */
 export const RISKY = {
-  name: { label: 'Nombre', help: 'Cómo se llama el comercio.', article: 'el', noun: 'nombre' },
-  category: {
-    label: 'Categorías',
-    help: 'En qué categorías está.',
-    article: 'las',
-    noun: 'categorías',
-  },
+  name: { label: 'Nombre', phrase: 'el nombre', help: 'Cómo se llama el comercio.' },
+  category: { label: 'Categorías', phrase: 'las categorías', help: 'En qué categorías está.' },
   address: {
     label: 'Dirección',
+    phrase: 'la dirección',
     help: 'Otra calle, otro número o el pin a más de 200 metros.',
-    article: 'la',
-    noun: 'dirección',
   },
   photo: {
     label: 'Foto de portada',
+    phrase: 'la foto',
     help: 'La primera foto, la que sale en las listas.',
-    article: 'la',
-    noun: 'foto',
   },
 } as const satisfies Record<RiskyField, object>
 
@@ -35,26 +30,21 @@ export const RISKY = {
 export const MOVED_METRES = 200
 
 export function riskyWords(fields: readonly RiskyField[]): string {
-  return listed(fields, (field) => RISKY[field].noun)
+  return listed(fields, (field) => RISKY[field].phrase.replace(/^\S+ /, ''))
 }
 
 /** Returns 'el nombre y la dirección'. */
 export function riskyPhrase(fields: readonly RiskyField[]): string {
-  return listed(fields, (field) => `${RISKY[field].article} ${RISKY[field].noun}`)
+  return listed(fields, (field) => RISKY[field].phrase)
 }
 
 function listed(fields: readonly RiskyField[], wordsOf: (field: RiskyField) => string): string {
-  const words = RISKY_FIELDS.filter((field) => fields.includes(field)).map(wordsOf)
-  return joinWords(words)
+  return joinWords(RISKY_FIELDS.filter((field) => fields.includes(field)).map(wordsOf))
 }
 
 const wholePlace = z.object({
   direction: z.string(),
-  street: z.string(),
-  number: z.string(),
-  address_extra: z.string(),
-  postal_code: z.string(),
-  locality: z.string(),
+  ...outputsOf(ADDRESS_FIELDS),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })
@@ -175,15 +165,14 @@ export type ProposalWithdrawal = z.infer<typeof proposalWithdrawal>
 const PROPOSAL_OUTCOMES = ['accepted', 'rejected'] as const
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
 
-export const proposalQuery = z.object({
-  id: idFilter,
+const filters = {
   state: oneOf(PROPOSAL_STATES),
   outcome: oneOf(PROPOSAL_OUTCOMES),
   commerce: queryId('El comercio se indica con su número'),
   owner: queryId('La persona se indica con su número'),
   field: oneOf(RISKY_FIELDS),
-  search: searchTerm,
-  ordering: orderingOf(proposal, ['changes', 'released', 'accepted', 'rejected']),
-})
+}
+const lists = ['changes', 'released', 'accepted', 'rejected'] as const
+export const proposalQuery = listQuery(proposal, filters, lists)
 export type ProposalQuery = z.infer<typeof proposalQuery>
 export type ProposalFilter = Partial<Pick<ProposalQuery, 'state' | 'outcome' | 'owner' | 'field'>>

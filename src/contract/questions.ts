@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { digitsAsNumber, lines, MAX_ID, text } from './fields.ts'
-import { idFilter, orderingOf, searchTerm } from './list-query.ts'
+import { listQuery } from './list-query.ts'
 
 export const question = z.object({ id: z.int(), question: z.string(), answer: z.string() })
 export type Question = z.infer<typeof question>
 
-export const questionQuery = z.object({
-  id: idFilter,
-  search: searchTerm,
-  ordering: orderingOf(question),
-})
+export const questionQuery = listQuery(question, {})
 export type QuestionQuery = z.infer<typeof questionQuery>
 
 export const questionForm = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mail } from './contact-fields.ts'
 import { digitsAsNumber, flag, lines, MAX_ID, optional, optionalText } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
-import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
+import { listQuery, oneOf, queryId } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
 export const REPORT_KINDS = ['wrong_data', 'closed', 'illegal', 'other'] as const
@@ -100,13 +100,10 @@ export const reportDecision = z.object({
 })
 export type ReportDecisionForm = z.infer<typeof reportDecision>
 
-export const reportQuery = z.object({
-  id: idFilter,
+export const reportQuery = listQuery(report, {
   state: oneOf(['waiting', 'decided']),
   kind: oneOf(REPORT_KINDS),
   commerce: queryId('El comercio se indica con su número'),
   offer: queryId('La oferta se indica con su número'),
-  search: searchTerm,
-  ordering: orderingOf(report),
 })
 export type ReportQuery = z.infer<typeof reportQuery>

@@ -19,5 +19,5 @@ export const ROLE_NAMES: Record<Role, string> = {
 /** Returns the role in a number or in an object with an `id`; undefined: unknown. */
 export function roleNumber(role: unknown): Role | undefined {
   const value = typeof role === 'object' && role !== null && 'id' in role ? role.id : role
-  return ROLES.find((one) => one === Number(value))
+  return ROLES.find((number) => number === Number(value))
 }

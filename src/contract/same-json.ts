@@ -1,10 +1,9 @@
-/** Ignores the order of keys, because PostgreSQL's jsonb has one of its own. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
-    return false
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => isSameJson(own(one, name), own(other, name)))
+/** Ignores the order of keys, because PostgreSQL's jsonb has a of its own. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => isSameJson(own(a, name), own(b, name)))
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

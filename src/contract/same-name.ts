@@ -1,10 +1,10 @@
 import { foldAccents } from './fold-accents.ts'
 
-export function isSameName(one: string, other: string): boolean {
-  return one === other || plainName(one) === plainName(other)
+export function isSameName(a: string, b: string): boolean {
+  return a === b || plainName(a) === plainName(b)
 }
 
-/** Returns lower case without accents, with one space between words: 'vila real'. */
+/** Returns lower case without accents, with a space between words: 'vila real'. */
 export function plainName(name: string): string {
   return foldAccents(name)
     .replace(/[^\p{L}\d]+/gu, ' ')

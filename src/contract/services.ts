@@ -20,18 +20,20 @@ const VEHICLES = ['coche', 'moto', 'camion', 'furgoneta', 'tractor', 'automovil'
 /** 'Parking gratis' is a service, 'farmacia con parking' is not. */
 export function isService(search: string): boolean {
   const words = wordsOf(search).filter((word) => !NOISE.has(word))
-  const isIn = (list: string[], word = '') => list.some((one) => isSame(word, one))
+  const isIn = (list: string[], word = '') => list.some((singular) => isSame(word, singular))
   return (
     words.some((word) => isIn(VEHICLES, word)) ||
     SERVICES.some(
       (service) =>
-        isIn(service, words[0]) && service.every((one) => words.some((word) => isSame(word, one))),
+        isIn(service, words[0]) &&
+        service.every((term) => words.some((word) => isSame(word, term))),
     )
   )
 }
 
 /** Whether a word is the other, or its plural. */
-const isSame = (word: string, one: string) => [one, `${one}s`, `${one}es`].includes(word)
+const isSame = (word: string, singular: string) =>
+  [singular, `${singular}s`, `${singular}es`].includes(word)
 
 function wordsOf(text: string): string[] {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []

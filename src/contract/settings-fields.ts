@@ -27,14 +27,19 @@ type Setting = Field &
   }
 
 const line = { kind: 'text', output: z.string().nullable(), usual: null } as const
-const list = {
-  kind: 'list',
-  output: z.array(z.string()),
-  usual: [] as string[],
-} as const
+const list = { kind: 'list', output: z.array(z.string()), usual: [] as string[] } as const
 
 const POSTAL_CODES = 'Escribe códigos postales de cinco cifras, separados por comas'
 const HOSTS = 'Escribe nombres de webs como www.ejemplo.es, separados por comas'
+const postalCode = z
+  .string()
+  .regex(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, POSTAL_CODES)
+  .meta({ examples: ['12540'] })
+const host = z
+  .string()
+  .max(253, HOSTS)
+  .regex(/^[a-z\d-]{1,63}(\.[a-z\d-]{1,63})+(:\d{1,5})?$/, HOSTS)
+  .meta({ examples: ['www.ejemplo.es'] })
 const REVIEW = `Elige entre ${RISKY_FIELDS.join(', ')}, o ninguno`
 
 const ZONES = {
@@ -64,15 +69,7 @@ export const SETTINGS_FIELDS = {
     section: 'town',
     input: z.preprocess(
       codesOf,
-      z
-        .array(
-          z
-            .string()
-            .regex(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, POSTAL_CODES)
-            .meta({ examples: ['12540'] }),
-          POSTAL_CODES,
-        )
-        .max(100, 'Escribe como máximo 100 códigos postales'),
+      z.array(postalCode, POSTAL_CODES).max(100, 'Escribe como máximo 100 códigos postales'),
     ),
     label: 'Códigos postales',
     phrase: 'los códigos postales',
@@ -162,19 +159,7 @@ export const SETTINGS_FIELDS = {
   embed_hosts: {
     ...list,
     section: 'embedding',
-    input: z.preprocess(
-      hostsOf,
-      z
-        .array(
-          z
-            .string()
-            .max(253, HOSTS)
-            .regex(/^[a-z\d-]{1,63}(\.[a-z\d-]{1,63})+(:\d{1,5})?$/, HOSTS)
-            .meta({ examples: ['www.ejemplo.es'] }),
-          HOSTS,
-        )
-        .max(20, 'Escribe como máximo 20 webs'),
-    ),
+    input: z.preprocess(hostsOf, z.array(host, HOSTS).max(20, 'Escribe como máximo 20 webs')),
     label: 'Webs que pueden mostrarlo',
     phrase: 'las webs que pueden mostrar el directorio',
     help: 'Separadas por comas: www.ejemplo.es, ejemplo.es',
@@ -274,14 +259,14 @@ function days(
   [least, most]: readonly [number, number],
   help: string,
 ) {
-  const wrong = `Debe ser un número de días entre ${least} y ${most}`
+  const message = `Debe ser un número de días entre ${least} y ${most}`
   return {
     kind: 'days',
     section: 'periods',
     usual,
     least,
     most,
-    input: z.preprocess(digitsAsNumber, z.int(wrong).min(least, wrong).max(most, wrong)),
+    input: z.preprocess(digitsAsNumber, z.int(message).min(least, message).max(most, message)),
     output: z.int(),
     label: capitalize(subject),
     phrase: `el plazo de ${subject}`,
@@ -322,7 +307,7 @@ function fieldsOf(value: unknown): unknown {
 function wordsOf(value: unknown): string[] | undefined {
   const items = asList(value)
   if (items.length > MAX_ITEMS) return undefined
-  if (!items.every((one: unknown) => typeof one === 'string' || typeof one === 'number'))
+  if (!items.every((item: unknown) => typeof item === 'string' || typeof item === 'number'))
     return undefined
   const text = items.join(',')
   return text.length > 5000 ? undefined : text.split(/[\s,;]+/).filter(Boolean)

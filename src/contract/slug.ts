@@ -1,17 +1,8 @@
 const MAX_LENGTH = 60
 
-const REPLACEMENTS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  "'": '',
-  '’': '',
-  '`': '',
-  '·': '',
-}
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+/** Accents, and marks within words. */
+const IGNORED = /[\p{M}\p{DI}'’`·]/u
 
 /** Converts a name for URLs: a–z, 0–9 and single dashes, ñ as n; never empty. */
 export function slugOf(name: string): string {
@@ -23,7 +14,7 @@ export function slugOf(name: string): string {
 function plainOf(character: string): string {
   let plain = ''
   for (const letter of character.normalize('NFKD').toLowerCase()) {
-    if (!/[\p{M}\p{DI}]/u.test(letter)) plain += REPLACEMENTS[letter] ?? letter
+    if (!IGNORED.test(letter)) plain += LETTERS[letter] ?? letter
   }
   return plain
 }

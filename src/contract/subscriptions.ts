@@ -47,10 +47,5 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-export const isWholeTown = ({
-  categories,
-  commerces,
-}: {
-  categories: unknown[]
-  commerces: unknown[]
-}) => categories.length === 0 && commerces.length === 0
+export const isWholeTown = (subscription: Record<'categories' | 'commerces', unknown[]>) =>
+  subscription.categories.length === 0 && subscription.commerces.length === 0

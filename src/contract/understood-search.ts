@@ -47,7 +47,7 @@ export function understand(text: string, known: SearchContext): Understood | und
   if (!isInTown && !place && !open && !isNear && !offers && facts.length === 0) return undefined
   const isAnything = words.every(({ folded }) => NOISE.has(folded))
   return {
-    search: isAnything ? '' : words.map(({ shown }) => shown).join(' '),
+    search: isAnything ? '' : words.map(({ text }) => text).join(' '),
     ...(open && { open }),
     ...(isNear && { isNear }),
     ...(place && { place }),
@@ -83,10 +83,10 @@ const NOISE = new Set([
   ),
 ])
 
-type Word = { shown: string; folded: string }
+type Word = { text: string; folded: string }
 
 const wordsOf = (text: string): Word[] =>
-  (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((shown) => ({ shown, folded: foldAccents(shown) }))
+  (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((text) => ({ text, folded: foldAccents(text) }))
 
 const joined = (words: readonly Word[]) => ` ${words.map(({ folded }) => folded).join(' ')} `
 
@@ -171,7 +171,7 @@ function takePlace(words: Word[], places: readonly string[]): string | undefined
 
 function patternOf(place: string): RegExp {
   const [first = '', ...others] = wordsOf(place).map(({ folded }) => folded)
-  const kind = KINDS.find((one) => one.split('|').includes(first))
+  const kind = KINDS.find((kind) => kind.split('|').includes(first))
   const rest = others.filter((word) => !/^(?:de|del|la|las|el|los|l|d)$/.test(word))
   const name = [kind ? `(?:${kind})` : first, ...rest].join(` ${BETWEEN}`)
   return whole(

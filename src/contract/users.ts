@@ -49,10 +49,7 @@ export type Invitation = z.infer<typeof invitationForm>
 
 export const endedSessions = z.object({ ended: z.int() })
 
-export function stateOf({
-  is_active,
-  activated_at,
-}: Pick<ListedUser, 'is_active' | 'activated_at'>): UserState {
-  if (is_active) return 'active'
-  return activated_at === null ? 'unconfirmed' : 'inactive'
+export function stateOf(user: Pick<ListedUser, 'is_active' | 'activated_at'>): UserState {
+  if (user.is_active) return 'active'
+  return user.activated_at === null ? 'unconfirmed' : 'inactive'
 }

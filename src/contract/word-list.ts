@@ -23,7 +23,7 @@ function typedTogether(value: unknown): unknown {
   const isList =
     Array.isArray(value) &&
     value.length <= MAX_ITEMS &&
-    value.every((one) => typeof one === 'string')
+    value.every((word) => typeof word === 'string')
   return isList ? value.join(',') : (value ?? '')
 }
 

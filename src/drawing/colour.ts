@@ -76,14 +76,14 @@ export function paletteOf(paints: { wall: Wall; wood: Wood; clothA: Cloth; cloth
 }
 
 /** Returns the degrees between two hues, from 0 to 180. */
-export function hueDistance(one: Paint, other: Paint): number {
-  const turn = Math.abs(one.h - other.h) % 360
+export function hueDistance(a: Paint, b: Paint): number {
+  const turn = Math.abs(a.h - b.h) % 360
   return turn > 180 ? 360 - turn : turn
 }
 
 /** Returns the WCAG 2 contrast of two `#rrggbb` colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+export function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((low, high) => low - high)
   return (light! + 0.05) / (dark! + 0.05)
 }
 

@@ -32,18 +32,18 @@ export function houses(row: readonly House[]): { skin: string; lit: string } {
   }
 }
 
-function house(one: House): { skin: string; lit: string } {
-  const { x, base, width, height, colour } = one
+function house(bar: House): { skin: string; lit: string } {
+  const { x, base, width, height, colour } = bar
   if (height <= 0) return { skin: '', lit: '' }
   const [wall, shadow] = WALLS[colour]
   const [left, top] = [x - width / 2, base - height]
   const roof = Math.min(ROOF, height)
   const body = rect(left, top + roof, width, height - roof, wall)
   const side = rect(left + width - 5, top + roof, 5, height - roof, shadow)
-  const shop = height >= SHOP + ROOF ? shopFront(one) : { skin: '', lit: '' }
-  const upper = floors(one)
+  const shop = height >= SHOP + ROOF ? shopFront(bar) : { skin: '', lit: '' }
+  const upper = floors(bar)
   return {
-    skin: body + side + roofOf(one, top, roof) + upper.skin + shop.skin,
+    skin: body + side + roofOf(bar, top, roof) + upper.skin + shop.skin,
     lit: upper.lit + shop.lit,
   }
 }

@@ -12,7 +12,6 @@ type Call = (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
 
 export type ApiClient = Record<'get' | 'head' | 'post' | 'put' | 'patch' | 'delete', Call>
 
-/** Sends requests with a bearer token, or without one. Objects go out as JSON. */
 export function apiClient(app: FastifyInstance, token?: string): ApiClient {
   const call =
     (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Call =>

@@ -12,14 +12,12 @@ import { reportOf } from './report-calls.ts'
 import { restrictionOf } from './restrictions.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A neighbour's suggestion of a missing shop. */
 export const SUGGESTION = {
   name: 'Mercería Ovidia',
   street: 'Calle Mayor, 3',
   text: 'Al lado del horno.',
 }
 
-/** Creates users and one row of each entity whose writes are logged. */
 export async function createAuditedFixtures(server: TestServer) {
   const created_at = server.clock.now().toISOString()
   const owner = await server.owner()

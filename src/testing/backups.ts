@@ -5,7 +5,6 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { dropDatabase, queryServer, withDatabase } from './database.ts'
 
-/** Creates a database without tables, which is dropped after the test. Returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll('-', '')}`
   const template = inject('templateUrl')
@@ -28,10 +27,7 @@ const LINES: Record<string, string> = {
   search_words: '(word, shown, plain, stem, array(select unnest(deletions) order by 1))::text',
 }
 
-/**
- * Returns a checksum of the rows of each table, with generated columns, and the last value of each sequence. Omits the
- * installation's identity, which is not in backups.
- */
+/** Returns a checksum of each table, and the last value of each sequence. Backups lack the installation's identity. */
 export async function databaseSums(url: string): Promise<Record<string, string>> {
   const tables = await query(
     url,
@@ -55,7 +51,6 @@ export async function databaseSums(url: string): Promise<Record<string, string>>
   return sums
 }
 
-/** Returns the SHA-256 of each file of a folder, nothing if the folder does not exist. */
 export async function folderSums(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder).catch(() => [])
   const sums = names.sort().map(async (name) => {

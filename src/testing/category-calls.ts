@@ -5,7 +5,6 @@ import type { Person, TestServer } from './test-server.ts'
 /** A time of deletion that is within the thirty days of the bin. */
 export const IN_BIN = '2026-03-01T00:00:00.000Z'
 
-/** Returns functions that write categories as an administrator and read their state. */
 export function categoryCalls(
   context: () => { server: TestServer; administrator: Person; owner: Person },
 ) {

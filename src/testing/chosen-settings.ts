@@ -3,7 +3,6 @@ import type { SettingValues } from '#contract/settings.ts'
 import { settings as table } from '#server/database/schema.ts'
 import type { Services } from '#server/services.ts'
 
-/** Returns a function that replaces the settings that an administrator has chosen; `{}` resets all. */
 export function chooseSettings({ db, settings }: Pick<Services, 'db' | 'settings'>) {
   return async (chosen: Partial<SettingValues>) => {
     const set = { chosen, version: sql`${table.version} + 1` }

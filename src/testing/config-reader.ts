@@ -7,7 +7,6 @@ import { StartupError } from '#server/process/startup-error.ts'
 
 export const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
 
-/** Returns functions that read the configuration, with a new folder for each test. */
 export function configReader() {
   let folder: string
   beforeEach(() => {
@@ -19,7 +18,6 @@ export function configReader() {
   return {
     inFolder: (...names: string[]) => join(folder, ...names),
     read,
-    /** Returns the message of the StartupError for an invalid configuration. */
     refusalOf(env: NodeJS.ProcessEnv): string {
       try {
         read(env)

@@ -1,14 +1,12 @@
 import type { Message } from '#contract/messages.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** A valid contact form. */
 export const MESSAGE = {
   subject: 'Horario de agosto',
   sender: 'ana@example.com',
   message: '¿Cerráis a mediodía?',
 }
 
-/** Returns functions that send messages as visitors, and read and answer them as an administrator. */
 export function contactCalls(context: () => { server: TestServer; administrator: Person }) {
   const write = (details: object = {}, headers?: Record<string, string>) =>
     context().server.anyone.post('/api/contact/', { ...MESSAGE, ...details }, headers)
@@ -17,7 +15,6 @@ export function contactCalls(context: () => { server: TestServer; administrator:
   return {
     write,
     list,
-    /** Sends a message and returns it as the list shows it. */
     async written(details: object = {}): Promise<Message> {
       await write(details)
       return (await list()).findLast(({ answer }) => answer === null)!

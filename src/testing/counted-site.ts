@@ -8,7 +8,6 @@ import type { VisitCounter } from '#server/services.ts'
 import { noDirectoryChanges } from './fake-services.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The user agent of a browser. */
 export const BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 

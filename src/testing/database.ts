@@ -15,10 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts one PostgreSQL for all test files: the embedded one, or that of `TEST_DATABASE_URL`, whose
- * user must be allowed to create databases.
- */
+/** Uses `TEST_DATABASE_URL` if set, whose user must be allowed to create databases, else the embedded PostgreSQL. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL
   const dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
@@ -38,7 +35,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Runs a statement in the database `postgres`, which can create and drop others. */
 export async function queryServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
@@ -49,7 +45,6 @@ export async function queryServer(url: string, statement: string): Promise<void>
   }
 }
 
-/** Drops a database, closing its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   try {
     await queryServer(url, `drop database ${name} with (force)`)
@@ -87,7 +82,6 @@ export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Prom
   await db.execute(sql.raw(`begin; ${all.join('; ')}; commit`))
 }
 
-/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }

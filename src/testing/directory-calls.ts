@@ -1,6 +1,5 @@
 import type { TestServer } from './test-server.ts'
 
-/** Returns a function that reads a path of the public directory without signing in. */
 export function directoryReader(server: () => TestServer) {
   return (path: string, headers?: Record<string, string>) =>
     server().anyone.get(`/api/directory/${path}`, undefined, headers)

@@ -3,7 +3,6 @@ import { createLink } from '#server/auth/links.ts'
 import { createQuestionLink, unsubscribeLink } from '#server/auth/question-links.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Creates a link that is mailed to an account. Returns its parameters. */
 export async function emailLink(
   { services: { config, clock, db } }: TestServer,
   { user }: { user: { id: number } },

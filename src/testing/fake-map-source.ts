@@ -3,15 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** Returns what CartoCiudad would find for an address; null: nothing. */
 export type FakeFind = (address: string) => object | null
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/**
- * Starts a tile server and geocoder on this machine. The tiles are PNG pictures of streets with 256 pixels, each in a
- * different colour. `answer` replaces both.
- */
+/** Starts a tile server and geocoder. Each tile has a different colour. `answer` replaces both. */
 export async function startFakeMapSource({
   find = () => null,
   answer,
@@ -19,7 +15,6 @@ export async function startFakeMapSource({
   find?: FakeFind
   answer?: Answer
 } = {}) {
-  /** All requests, in order. */
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
   const state = { answer }
   const server = createServer(async (request, response) => {
@@ -42,7 +37,6 @@ export async function startFakeMapSource({
     tilesUrl: `${origin}/{z}/{x}/{y}.png`,
     geocoderUrl: `${origin}/find`,
     requests,
-    /** Replaces the responses from now on; undefined restores them. */
     answerWith(next: Answer | undefined) {
       state.answer = next
     },

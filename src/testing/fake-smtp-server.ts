@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as it arrived. */
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer; messageId: string }
 
 type Faults = {
@@ -57,7 +56,6 @@ export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = 
     url: `smtp://127.0.0.1:${at}`,
     received,
     read: () => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
-    /** Closes every connection. */
     cut: () => {
       for (const socket of sockets) socket.destroy()
     },
@@ -71,7 +69,6 @@ export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = 
 
 export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>
 
-/** Reads a stream to its end. Returns undefined if the connection is lost before. */
 async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   try {

@@ -28,10 +28,7 @@ const CLIENT = `
   console.log(JSON.stringify(outcomes))
 `
 
-/**
- * Sends a request this many times, one after the other, from a child process. A client in the server's process would
- * share its event loop, and so always read the response before the connection is reset.
- */
+/** A client in the server's process would share its event loop, and read the response before a connection is reset. */
 export async function fetchInChildProcess(times: number, call: Call): Promise<Outcome[]> {
   const argument = JSON.stringify({ ...call, times })
   const { stdout } = await promisify(execFile)(process.execPath, [

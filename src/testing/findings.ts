@@ -7,7 +7,6 @@ type Found = Finding | readonly Finding[]
 const wrongOf = (findings: Found) =>
   [findings].flat().filter(({ problem }) => problem !== undefined)
 
-/** Returns the only finding with a problem. Fails unless it has a cure. */
 export function theWrong(findings: Found): Finding {
   const wrong = wrongOf(findings)
   expect(wrong).toHaveLength(1)
@@ -23,10 +22,7 @@ export const isGood = (findings: Found) => expect(wrongOf(findings)).toEqual([])
 export const NOBODY = 65_534
 export const isRoot = process.getuid?.() === 0
 
-/**
- * Runs a check of `module` in a child process without root's rights and returns its findings. `prepare`: shell commands
- * that run before it in a separate mount namespace; they need root.
- */
+/** Runs a check without root's rights. `prepare`: shell commands of root, in a separate mount namespace. */
 export function findInProcess(
   module: URL,
   call: string,

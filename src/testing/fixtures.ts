@@ -66,13 +66,11 @@ export async function createFixtures(server: TestServer) {
     holiday: () => made('/api/holidays/', { date: nextDate(), name: 'Fiesta local' }),
     notice: () => made('/api/notices/', { text: 'Mercado', link: '', ...onOneDay(nextDate()) }),
     nextDate,
-    /** Creates a shop with a change in its log. */
     async changedShop() {
       const { id } = await server.commerce(owner)
       await owner.patch(`/api/commerce/${id}/`, { description: 'Pan de leña.' })
       return id
     },
-    /** Adds a photo to the shop, besides its cover. */
     async furtherPhoto() {
       const picture = { width: 1600, height: 1100, placeholder: 'data:,', created_at: now }
       const photo = server.nextUnique().padStart(64, '0')
@@ -82,7 +80,6 @@ export async function createFixtures(server: TestServer) {
       return added!.id
     },
     openShop: () => openShop(server, shop),
-    /** Creates a holiday and the link of a mailed question about it. */
     async mailedQuestion() {
       await openShop(server, shop)
       const about = Number(await made('/api/holidays/', { date: nextDate(), name: 'Fiesta' }))
@@ -106,7 +103,6 @@ export async function createFixtures(server: TestServer) {
     restriction: async () => restrictionOf(server, await server.commerce(owner)),
     appeal: async () => appealOf(server, await server.commerce(owner), owner),
     proposal: () => proposalOf(server, shop),
-    /** Creates an event of the log and returns its id. */
     async logEntry() {
       await made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
       return (await administrator.get('/api/activity/?page_size=1')).body.results[0].id as number
@@ -123,9 +119,7 @@ export async function createFixtures(server: TestServer) {
 }
 
 export type Example = {
-  /** Who sends the request: by default an administrator, or nobody if the route is public. */
   by?: (fixtures: Fixtures) => Person
-  /** The id in the path. */
   id?: (fixtures: Fixtures) => number | string | Promise<number | string>
   /** Values of body and query that cannot be generated from the schema, such as ids. */
   known?: (fixtures: Fixtures) => object | Promise<object>

@@ -1,4 +1,3 @@
-/** The fields of an owner's additional shop, without its photo. */
 export const FURTHER_COMMERCE = {
   name: 'Café La Miga',
   description: 'Café de tueste diario.',

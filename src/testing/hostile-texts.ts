@@ -8,10 +8,7 @@ const MAX_MS = 20
 const CERTAIN_MS = 400
 const TRIES = 4
 
-/**
- * Searches for a text for which a pattern needs more than linear time: part of a match, repeated, then something that does
- * not match. Returns it as `'head' + 'part'… + 'tail'`, undefined if there is none.
- */
+/** Searches for `'head' + 'part'… + 'tail'` for which a pattern needs more than linear time. */
 export function hostileTextOf(pattern: Pattern): string | undefined {
   const texts = hostileTexts(pattern)
   for (const length of LENGTHS) {

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 
 export type Sent = {
   method: string
-  /** Path and query. */
   path: string
   /** The token to send, and the name of its owner in the recording. */
   as?: { name: string; token?: string }
@@ -29,10 +28,7 @@ export const USUAL_HEADERS: Record<string, string> = {
 /** Headers that are not recorded: those of the connection, and those that depend on the body. */
 const LEFT_OUT = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
-/**
- * Sends a call and records request and response as text. Bodies are recorded byte for byte, except that `redacted`
- * replaces random values, and that JSON is indented if this is reversible.
- */
+/** Bodies are recorded byte for byte, except that `redacted` replaces random values and JSON is indented. */
 export async function recordCall(
   app: FastifyInstance,
   sent: Sent,
@@ -118,10 +114,7 @@ async function sentBody(body: unknown, type: string | undefined): Promise<string
   ]
 }
 
-/**
- * Replaces random values by `<kind-n>`, the same value always by the same name.
- * The claims of JWTs are appended.
- */
+/** Replaces random values by `<kind-n>`, the same value by the same name. Appends the claims of JWTs. */
 export function redacted(text: string, names: Record<string, string> = {}): string {
   const known = new Map(Object.entries(names).map(([value, name]) => [value, `<${name}>`]))
   const counts = new Map<string, number>()
@@ -148,7 +141,6 @@ export function redacted(text: string, names: Record<string, string> = {}): stri
   )
 }
 
-/** Values that differ between runs or machines. */
 const RANDOM: [kind: string, pattern: RegExp][] = [
   ['boundary', /(?<=boundary=)[\w-]+/g],
   ['placeholder', /data:image\/webp;base64,[\w+/=]+/g],

@@ -15,10 +15,7 @@ import { openRecording } from './recorded-calls.ts'
 import { CASES } from './recorded-cases.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
-/*
- * The responses of every call are stored byte for byte in http-snapshots/: a change of what
- * clients read appears there as a diff. `npx vitest run http-snapshots -u` records them anew.
- */
+/** Any change of what clients read appears in http-snapshots/. `npx vitest run http-snapshots -u` records them anew. */
 
 const FOLDER = join(import.meta.dirname, 'http-snapshots')
 
@@ -97,10 +94,8 @@ test('the headers of nearly every answer', async () => {
   await expect(text).toMatchFileSnapshot(join(FOLDER, 'usual-headers.txt'))
 })
 
-/** Names of the snapshots that are not recorded calls. */
 const OTHERS = ['api-operations', 'structured-data', 'usual-headers']
 
-/** Returns the snapshot's name for a path: `api-commerce` for `/api/commerce/:id/`. */
 function fileOf(path: string): string {
   const [first, second = ''] = path.split('/').filter(Boolean)
   return /^(api|auth)$/.test(first!) ? `${first}-${second}` : first!

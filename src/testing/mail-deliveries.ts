@@ -10,7 +10,6 @@ import type { TestServer } from './test-server.ts'
 
 const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 
-/** Returns functions that send queued mails to a fake mail server. */
 export function mailDeliveries(server: () => TestServer, write?: WriteWhenSent) {
   const rows = () => server().db.select().from(outbox).orderBy(outbox.id)
 
@@ -53,7 +52,6 @@ export function mailDeliveries(server: () => TestServer, write?: WriteWhenSent) 
       server().db.$count(outbox, eq(outbox.state, state)),
     receivedIds: () => current.smtp!.received.map(({ messageId }) => messageId),
 
-    /** Called after each test. */
     async close() {
       await current.delivery?.close()
       await current.smtp?.close()

@@ -2,10 +2,8 @@ import { desc } from 'drizzle-orm'
 import { activity } from '#server/database/schema.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** The required fields of an offer. */
 export const OFFER = { title: 'Dos por una', type: '2 x 1', description: 'Hasta el sábado.' }
 
-/** Returns functions that write offers as their owner, and read their log. */
 export function offerCalls(context: () => { server: TestServer; lucia: Person }) {
   const db = () => context().server.db
   return {

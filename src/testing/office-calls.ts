@@ -6,7 +6,6 @@ import type { Person, TestServer } from './test-server.ts'
 
 const { application: _, ...COMMERCE } = FURTHER_COMMERCE
 
-/** Returns functions that add shops as an administrator. The default owner has the e-mail of the test. */
 export function officeCalls(
   context: () => { server: TestServer; administrator: Person; email: string },
 ) {

@@ -2,7 +2,6 @@ import type { Person, TestServer } from './test-server.ts'
 
 export const PENDING = { status: 'PE', decided_at: null } as const
 
-/** Returns a function that creates shops whose application waits for a decision. */
 export function pendingApplications(server: () => TestServer) {
   return {
     async pending(owner?: Person, name?: string) {

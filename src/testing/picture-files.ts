@@ -25,7 +25,6 @@ const COLOURS = {
   D: [19, 31, 24],
 } as const
 
-/** Returns the initials of the colours in the middle of a picture's quarters, row by row. */
 export async function quartersOf(bytes: Buffer | ArrayBuffer): Promise<string> {
   const small = sharp(bytes).flatten().resize(40, 40, { fit: 'fill' }).raw()
   const pixels = await small.toBuffer()
@@ -266,7 +265,7 @@ export const PICTURE_FILES: PictureFile[] = [
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="9"/></svg>'
 
-/** Quickly, of a few pixels. */
+/** Of a few pixels, so that encoding is fast. */
 const large = async (colours: string, width: number, height: number) => {
   const few = await quarters(colours, 16, 12).png().toBuffer()
   return sharp(few).resize(width, height, { kernel: 'nearest' }).jpeg().toBuffer()

@@ -17,13 +17,11 @@ export function picture(width = 640, height = 480): Sharp {
   ])
 }
 
-/** Returns a photo as a form contains it. */
 export async function photoFile(width?: number, height?: number): Promise<Blob> {
   const bytes = await picture(width, height).jpeg().toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-/** Returns a file as the multipart parser does. */
 export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
   const path = join(folder(), randomUUID())
   writeFileSync(path, bytes)
@@ -33,7 +31,6 @@ export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
 
 let made: string | undefined
 
-/** Creates a folder that is deleted when the process exits. */
 function folder(): string {
   if (made !== undefined) return made
   const path = mkdtempSync(join(tmpdir(), 'escaparate-pictures-'))
@@ -42,10 +39,7 @@ function folder(): string {
   return path
 }
 
-/**
- * A picture encoded by heif-enc: 320 × 240 pixels in Display P3, red and blue, with an orientation of 90° clockwise, a
- * location and an artist in its EXIF.
- */
+/** Encoded by heif-enc: Display P3, an orientation of 90° clockwise, a location and an artist in its EXIF. */
 export const rotatedHeic = () => sample('turned-p3.heic')
 
 /** A green picture of 4000 × 3000 pixels, as large as a phone's photo. */
@@ -55,7 +49,6 @@ function sample(name: string): Buffer {
   return readFileSync(new URL(`./files/${name}`, import.meta.url))
 }
 
-/** Returns the colour of one pixel. */
 export async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw()
   return [...(await pixel.toBuffer())]

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts an HTTP server with this listener on a free port. */
 export async function serve(listener: RequestListener) {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')

@@ -4,10 +4,7 @@ import pg from 'pg'
 
 type Mode = 'session' | 'transaction'
 
-/**
- * Starts a pooler that behaves like PgBouncer: it refuses the startup parameter `options`, and in the mode `transaction`
- * a client keeps a server connection only until its transaction ends.
- */
+/** Like PgBouncer: refuses the startup parameter `options`, and shares server connections in the mode `transaction`. */
 export async function startPooler(databaseUrl: string, mode: Mode) {
   const idle: Socket[] = []
   const sockets = new Set<Socket>()

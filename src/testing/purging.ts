@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { purgeExpired } from '#server/jobs/purge-expired.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Returns helpers for tests of retention periods. */
 export function purging(server: () => TestServer) {
   const now = () => server().clock.now().toISOString()
   const daysLater = (days: number) => server().clock.advance(days * 24 * 60 * 60)
@@ -24,7 +23,6 @@ export function purging(server: () => TestServer) {
       expect(await count()).toBe(0)
     },
 
-    /** Called after each test. */
     async clear() {
       await server().db.execute(
         sql`truncate users, commerces, offers, questions, messages, reports, suggestions, notices, restrictions, outbox, attempts cascade`,

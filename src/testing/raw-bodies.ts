@@ -13,7 +13,6 @@ export const waitUntil = (check: () => boolean | Promise<boolean>) => vi.waitUnt
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 export const times = (number: number) => Array.from({ length: number })
 
-/** Returns the head of an HTTP request with a form. */
 export function head(path: string, length: number, more = ''): string {
   return (
     `POST ${path} HTTP/1.1\r\nHost: escaparate.example\r\n${more}` +

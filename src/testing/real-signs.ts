@@ -1,7 +1,4 @@
-/**
- * Opening hours as shops write them, each with its reading in the syntax of OpenStreetMap (PH: public holidays), or with
- * the refused part in «» and the reason.
- */
+/** Opening hours of real shops, each in OpenStreetMap's syntax, or with the refused part in «» and the reason. */
 export const REAL_SIGNS: [sign: string, reading: string][] = [
   // Shops
   ['L-V 9:30-13:30 y 17:00-20:00 S 9:30-13:30', 'Mo-Fr 09:30-13:30,17:00-20:00; Sa 09:30-13:30'],
@@ -708,7 +705,7 @@ export const REAL_SIGNS: [sign: string, reading: string][] = [
   ['Asteburuetan itxita. Astelehenetik ostiralera 9-14', 'Mo-Fr 09:00-14:00'],
   ['Astegunetan 9-14', '«Astegunetan» ¿Entra el sábado en «Astegunetan»? Escribe L-V, o L-S.'],
   ['Asteazkena 9-14 eta 17-20', 'We 09:00-14:00,17:00-20:00'],
-  // More of each
+  // Further signs of all kinds
   [
     'HORARIO COMERCIAL: DE LUNES A VIERNES DE 9:30 A 13:30 H Y DE 16:30 A 20:00 H. SÁBADOS DE 9:30 A 13:30 H',
     'Mo-Fr 09:30-13:30,16:30-20:00; Sa 09:30-13:30',

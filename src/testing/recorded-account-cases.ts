@@ -2,7 +2,6 @@ import { FURTHER_COMMERCE, multipart } from './forms.ts'
 import type { Case } from './recorded-calls.ts'
 import { PASSWORD } from './test-server.ts'
 
-/** Cases of sign-in, registration and profile. */
 export const ACCOUNT_CASES: Record<string, Record<string, Case>> = {
   'api-token': {
     'a wrong password, an account that is unconfirmed, shut or unknown': async (fixtures) => {

@@ -21,7 +21,6 @@ export async function openRecording(server: TestServer) {
     recordRoute: async (route: Route) => recordRoute(route, api, await startGroup(server, photo)),
     recordOtherMethods: async (routes: Route[]) =>
       recordOtherMethods(routes, await startGroup(server, photo)),
-    /** Records the calls of a case. */
     async recordCase(run: Case): Promise<string[]> {
       const { fixtures, record, written } = await startGroup(server, photo)
       await run({ ...fixtures, record })
@@ -39,7 +38,6 @@ export type Case = (
   setting: Fixed & { record: (sent: Call) => Promise<Recorded> },
 ) => Promise<unknown>
 
-/** Empties the database, creates fixtures, and records the calls on them. */
 async function startGroup(server: TestServer, photo: Blob) {
   await server.reset()
   const created = await createFixtures(server)
@@ -57,7 +55,6 @@ async function startGroup(server: TestServer, photo: Blob) {
   const lines: string[] = []
   return {
     fixtures,
-    /** Records a call with its response and the mails that it queued. */
     async record({ as, ...sent }: Call): Promise<Recorded> {
       const last = await lastMailId(server.db)
       const by = as && { name: nameOf(as), token: as.token }
@@ -99,7 +96,6 @@ async function recordRoute(route: Route, api: Api, group: Group): Promise<string
   return written()
 }
 
-/** Creates a row for every list. */
 async function fillLists(fixtures: Fixtures): Promise<void> {
   await fixtures.question()
   await fixtures.message()
@@ -161,7 +157,6 @@ async function recordRefusals(
   }
 }
 
-/** Records the 405 of each path. */
 async function recordOtherMethods(routes: Route[], group: Group): Promise<string[]> {
   const { fixtures, record, written } = group
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {

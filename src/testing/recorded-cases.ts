@@ -12,7 +12,6 @@ const read =
     for (const path of paths) await record({ method: 'GET', path })
   }
 
-/** Cases that need several calls: files, conflicts, effects of one call on another. */
 export const CASES: Record<string, Record<string, Case>> = {
   ...ACCOUNT_CASES,
   discovery: {

@@ -4,7 +4,6 @@ import { outbox } from '#server/database/schema.ts'
 import { writeCorrectionMail } from '#server/moderation/write-correction-mail.ts'
 import type { Services } from '#server/services.ts'
 
-/** Returns the id of the newest mail, 0 if there is none. */
 export async function lastMailId(db: Db): Promise<number> {
   const [mail] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1)
   return mail?.id ?? 0

@@ -30,7 +30,6 @@ function hostOf(given: unknown[]): string {
   return typeof second === 'string' ? second : 'localhost'
 }
 
-/** Returns and forgets the hosts that were refused. */
 export function takeRefused(): string[] {
   return refused.splice(0)
 }

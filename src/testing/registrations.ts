@@ -8,7 +8,6 @@ const photo = await photoFile()
 
 let made = 0
 
-/** Returns the form of a registration, of a new person each time, with `changes`. */
 export function registrationForm(changes: Record<string, Fields[string] | undefined> = {}) {
   made += 1
   const fields = {
@@ -30,13 +29,11 @@ export function registrationForm(changes: Record<string, Fields[string] | undefi
   )
 }
 
-/** Returns uid and token of the link in a mail. */
 export function linkIn({ text }: { text: string }) {
   const [, uid, token] = /\/(?:activate|password\/reset)\/([^/\s]+)\/([^/\s]+)/.exec(text)!
   return { uid: uid!, token: token! }
 }
 
-/** Returns functions that register people and open their mailed links. */
 export function registrations(server: () => TestServer) {
   return {
     async register(fields: Fields, headers: Record<string, string> = {}) {

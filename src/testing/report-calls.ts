@@ -2,7 +2,6 @@ import type { Report } from '#contract/reports.ts'
 import { reports } from '#server/database/schema.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** The fields of a valid report. */
 export const REPORT = {
   kind: 'wrong_data' as const,
   text: 'El teléfono es de otra casa.',
@@ -10,7 +9,6 @@ export const REPORT = {
   email: 'ana@example.com',
 }
 
-/** Inserts a report of a shop and returns its id. */
 export async function reportOf(
   { db, clock }: TestServer,
   { id }: { id: number },
@@ -25,7 +23,6 @@ export async function reportOf(
   return report!.id
 }
 
-/** Returns functions that send reports as neighbours, and read and decide them as an administrator. */
 export function reportCalls(context: () => { server: TestServer; administrator: Person }) {
   return {
     send: (details: object, headers?: Record<string, string>) =>

@@ -17,7 +17,6 @@ export async function restrictionOf(
   return written!.id
 }
 
-/** Inserts a restriction with an appeal of the owner. */
 export function appealOf(
   server: TestServer,
   shop: { id: number },

@@ -3,7 +3,6 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { routes } from '#server/app.ts'
 import type { Viewer } from '#server/http/access.ts'
 
-/** The forms of all routes. A route that reads different forms of owners and of the office has both. */
 export const ROUTE_FORMS = routes.flatMap(({ method, path, form, formFor }) => {
   const viewers = [OWNER, ADMINISTRATOR].map((role) => ({ id: 1, role }) as Viewer)
   const shapes = formFor ? viewers.map(formFor) : form ? [form] : []

@@ -3,7 +3,6 @@ import type { JsonSchema } from '#server/openapi/shapes.ts'
 /** The properties that an object gets: all, or only the required ones. */
 export type Included = 'all' | 'required'
 
-/** Returns a value that is valid for a JSON Schema. */
 export function sampleOf(schema: JsonSchema, included: Included): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (Array.isArray(schema.enum)) return schema.enum[0]

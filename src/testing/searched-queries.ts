@@ -1,7 +1,4 @@
-/**
- * Searches of people, each with ids of categories of the demo town. A shop of one of them must be among the first five
- * results. Without ids: no shop of the town has it.
- */
+/** Searches, each with category ids: a shop of one must be among the first five results. Without ids: none is found. */
 export const SEARCHED_QUERIES = `
 barra de pan|2
 cruasanes|2,3,8

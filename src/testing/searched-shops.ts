@@ -2,7 +2,6 @@ import { wordsOfTrades } from '#contract/trades/trades.ts'
 import { categories } from '#server/database/schema.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Inserts the shops that the tests of the search look for. */
 export async function insertSearchedShops(server: TestServer): Promise<void> {
   const owner = await server.owner()
   const names = [...new Set(SHOPS.flatMap(([, categoryNames]) => categoryNames))]

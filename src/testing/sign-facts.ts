@@ -1,7 +1,4 @@
-/**
- * Texts that `readHours` must understand, by their meaning in the syntax of OpenStreetMap. Days that are not named are
- * closed.
- */
+/** Texts by their meaning in OpenStreetMap's syntax. Days that are not named are closed. */
 export const READ: Record<string, string[]> = {
   'Mo-Fr 09:30-14:00,17:00-20:30; Sa 10:00-14:00': [
     'L-V 9:30-14 y 17-20:30, S 10-14',

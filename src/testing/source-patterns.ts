@@ -4,7 +4,6 @@ import { parseSync, Visitor } from 'rolldown/utils'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A regular expression and the file that contains it. */
 export type Pattern = { source: string; flags: string; path: string }
 
 /** Returns all regular expressions of the product: literals, and those that modules build while they are loaded. */

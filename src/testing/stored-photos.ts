@@ -4,11 +4,9 @@ import type { TestServer } from './test-server.ts'
 
 export const PHOTO_ORIGIN = 'https://escaparate.example'
 
-/** Returns functions that create photos with their files, and fetch them. */
 export function storedPhotos(server: () => TestServer) {
   let width = 300
   return {
-    /** Stores a new, unique photo and returns its hash. */
     async newPhoto(): Promise<string> {
       width += 1
       const picked = await picture(width, 300).png().toBuffer()

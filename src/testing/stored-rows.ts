@@ -3,7 +3,6 @@ import type { ObjectType } from '#contract/entities.ts'
 import type { Db } from '#server/database/open.ts'
 import { activity, outbox } from '#server/database/schema.ts'
 
-/** Functions that read the outbox and the log. */
 export const storedRows = (db: Db) => ({
   /** Oldest first, sent or not. */
   mailsTo: (recipient: string) =>

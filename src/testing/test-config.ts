@@ -4,7 +4,6 @@ import { openEnvironment } from '#server/config/environment.ts'
 import { readMapSettings } from '#server/config/map-settings.ts'
 import { readNumbers } from '#server/config/number-settings.ts'
 
-/** The default values of numeric settings. */
 export const DEFAULT_NUMBERS = readNumbers(openEnvironment({}, () => {}))
 
 /** Returns the configuration of a test server, which does not depend on the environment. */

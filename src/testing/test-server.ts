@@ -30,7 +30,6 @@ import { storedRows } from './stored-rows.ts'
 import { testConfig } from './test-config.ts'
 import { PHOTO, shopInserts } from './test-shops.ts'
 
-/** A user with a session, and a client that sends its token. */
 export type Person = ApiClient & { user: User; session: string; token: string }
 
 /** The password of all users. Its hash is computed only once, because hashing is slow on purpose. */
@@ -45,9 +44,8 @@ export const DEACTIVATED = { is_active: false } as const
 type UserDetails = Partial<typeof users.$inferInsert>
 
 /**
- * Opens the whole server without a port, on its own copy of the template database, with functions that create users,
- * shops and offers. A test that stops PostgreSQL passes the template of its own instance in `own`; the server then
- * monitors the database as in production.
+ * Opens the whole server without a port, on its own copy of the template database. A test that stops PostgreSQL passes
+ * the template of its own instance in `own`; the server then monitors the database as in production.
  */
 export async function openTestServer(given: Partial<Config> = {}, own?: { templateUrl: string }) {
   const varDir = await mkdtemp(join(tmpdir(), 'escaparate-server-'))
@@ -112,7 +110,6 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
       const { access: token } = (await signIn(user.email)).body
       return { user, session: claimsOf(token).sid, token, ...apiClient(app, token) }
     },
-    /** Returns the same session with a token of the clock's current time. */
     renewed(person: Person): Person {
       const token = tokens.sign('access', { userId: person.user.id, sessionId: person.session })
       return { ...person, token, ...apiClient(app, token) }
@@ -144,7 +141,6 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
   }
 }
 
-/** Creates a copy of the template database. */
 async function openCopy(own: { templateUrl: string } | undefined) {
   const template = own?.templateUrl ?? inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`

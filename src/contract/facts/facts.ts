@@ -106,11 +106,11 @@ function ofEach<Value>(of: (name: FactName) => Value): Record<FactName, Value> {
 }
 
 function centimetres() {
-  const wrong = `Escribe los centímetros en cifras, de 0 a ${MAX_CM}`
+  const message = `Escribe los centímetros en cifras, de 0 a ${MAX_CM}`
   const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
   return z.preprocess(
     (value) => digitsAsNumber(trimmed(value)),
-    z.int(wrong).min(0, wrong).max(MAX_CM, wrong),
+    z.int(message).min(0, message).max(MAX_CM, message),
   )
 }
 

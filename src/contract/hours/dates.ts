@@ -34,11 +34,11 @@ export function isSeasonOn({ from, to }: YearDays, date: PlainDate): boolean {
 }
 
 export function overlappingSeasons(seasons: YearDays[]): boolean {
-  return seasons.some((one, at) =>
-    seasons.slice(at + 1).some((other) => begins(one, other) || begins(other, one)),
+  return seasons.some((season, at) =>
+    seasons.slice(at + 1).some((other) => begins(season, other) || begins(other, season)),
   )
 }
 
-const begins = (one: YearDays, within: YearDays) => isSeasonOn(within, `2026-${one.from}`)
+const begins = (season: YearDays, within: YearDays) => isSeasonOn(within, `2026-${season.from}`)
 
 const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10)

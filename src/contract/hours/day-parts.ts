@@ -30,11 +30,8 @@ export const PART_NAMES: Record<DayPart, string> = {
 
 /** A shift may belong to two parts: 20:00-24:00 is afternoon and night. */
 export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
-  const {
-    opens: [from, to],
-    until,
-  } = PARTS[part]
-  return from <= opens && opens < to && closes <= until
+  const { opens: bounds, until } = PARTS[part]
+  return bounds[0] <= opens && opens < bounds[1] && closes <= until
 }
 
 /** Returns undefined if a shift is only partly in the part, or if several belong to it. */

@@ -15,7 +15,7 @@ export type HolidayHours = HolidayAnswer | Shift[]
 type Day = { date: PlainDate; name: string }
 
 export function usualShifts(hours: Hours, date: PlainDate): Shift[] {
-  const special = hours.special.filter((one) => !isSingleDay(one, date))
+  const special = hours.special.filter((days) => !isSingleDay(days, date))
   return shiftsOn({ ...hours, special, closure: null }, date).shifts
 }
 
@@ -33,7 +33,7 @@ export function withAnswer(
   { date, name }: Day,
   answer: HolidayAnswer | Shift[] | null,
 ): Hours {
-  const others = hours.special.filter((one) => !isSingleDay(one, date))
+  const others = hours.special.filter((days) => !isSingleDay(days, date))
   if (answer === null) return { ...hours, special: others }
   const shifts = answer === 'closed' ? [] : answer === 'open' ? usualShifts(hours, date) : answer
   const isFull = others.length >= MAX_SPECIAL

@@ -22,8 +22,6 @@ const seasonDay = z
 const note = optional(text('Escribe la nota', 120)).transform((value) => value ?? '')
 
 const LAST_BEFORE_FIRST = 'El último día es anterior al primero. Cámbialos.'
-type Days = { from: string; to: string }
-const endsAfterItBegins = ({ from, to }: Days) => from <= to
 
 const season = z.object({
   name: text('Escribe el nombre de la temporada', 40),
@@ -35,7 +33,7 @@ const season = z.object({
 /** No shifts means closed. The first entry for a date counts. */
 const special = z
   .object({ from: date, to: date, shifts, note })
-  .refine(endsAfterItBegins, { message: LAST_BEFORE_FIRST, path: ['to'] })
+  .refine(({ from, to }) => from <= to, { message: LAST_BEFORE_FIRST, path: ['to'] })
 
 /** Both days included. `to` null: until its owner reopens. */
 const closure = z
@@ -111,5 +109,5 @@ export const hours = z.preprocess(parsedJson, hoursObject.nullable()).meta({
 
 function hasAnyHours({ regular, seasons, by_appointment, always_open }: Hours): boolean {
   if (always_open || by_appointment) return true
-  return [regular, ...seasons.map((one) => one.week)].some((one) => !isClosedWeek(one))
+  return [regular, ...seasons.map(({ week }) => week)].some((week) => !isClosedWeek(week))
 }

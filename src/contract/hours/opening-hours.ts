@@ -18,18 +18,15 @@ const APPOINTMENT = '"con cita previa"'
 export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): string {
   const { regular, seasons, special, closure, by_appointment, always_open } = hours
   const rules = [
-    ...(always_open ? ['24/7'] : weekRules(regular, '', false)),
     ...(always_open
-      ? []
-      : seasons.flatMap(({ from, to, week }) =>
-          weekRules(week, `${dayOf(from)}-${dayOf(to)} `, true),
-        )),
+      ? ['24/7']
+      : [...weekRules(regular, '', false), ...seasons.flatMap(seasonRules)]),
     ...ofHolidays,
     // Our first entry for a day counts, their last rule.
     ...specialRules(special.toReversed()),
     ...(closure ? [`${span(closure.from, closure.to ?? ENDLESS)} ${OFF}`] : []),
   ]
-  const commented = by_appointment ? rules.map((rule) => withComment(rule)) : rules
+  const commented = by_appointment ? rules.map(withComment) : rules
   return commented.length === 0 && by_appointment ? APPOINTMENT : commented.join('; ')
 }
 
@@ -49,12 +46,13 @@ const withComment = (rule: string) => (rule.endsWith(OFF) ? rule : `${rule} ${AP
 /** Closed days are written only if they override another rule (`tellsClosed`). */
 function weekRules(week: Week, prefix: string, tellsClosed: boolean): string[] {
   const byTimes = Map.groupBy(WEEKDAYS, (day) => timesOf(week[day]))
-  const rules = [...byTimes].filter(([times]) => tellsClosed || times !== OFF)
-  const text = ([times, days]: [string, (typeof WEEKDAYS)[number][]]) => {
-    return `${prefix}${daysOf(days.map((day) => WEEKDAYS.indexOf(day)))} ${times}`
-  }
-  return rules.map(text)
+  return [...byTimes]
+    .filter(([times]) => tellsClosed || times !== OFF)
+    .map(([times, days]) => `${prefix}${daysOf(days.map((day) => WEEKDAYS.indexOf(day)))} ${times}`)
 }
+
+const seasonRules = ({ from, to, week }: Hours['seasons'][number]) =>
+  weekRules(week, `${dayOf(from)}-${dayOf(to)} `, true)
 
 /** Returns 'Mo-We,Fr' for the indices 0, 1, 2, 4. */
 function daysOf(days: number[]): string {

@@ -62,20 +62,20 @@ function dayIn(plain: string): { day: string; year?: string; weekday?: string } 
   const words = WORDS.exec(plain)
   if (words) {
     const [, weekday, number, name, year] = words
-    const month = MONTHS.findIndex((one) => one.startsWith(name!.replace(/^setiem/, 'septiem')))
+    const month = MONTHS.findIndex((month) => month.startsWith(name!.replace(/^setiem/, 'septiem')))
     const isWeekday =
       weekday === undefined ||
       (weekday.length >= 2 &&
-        WEEKDAYS.some((one) => plainText(WEEKDAY_NAMES[one]).plain.startsWith(weekday)))
+        WEEKDAYS.some((day) => plainText(WEEKDAY_NAMES[day]).plain.startsWith(weekday)))
     if (month < 0 || !isWeekday) return undefined
-    return made(Number(number), month + 1, year, weekday)
+    return writtenDay(Number(number), month + 1, year, weekday)
   }
   const numbers = NUMBERS.exec(plain)
   if (numbers === null || Number(numbers[2]) > 12) return undefined
-  return made(Number(numbers[1]), Number(numbers[2]), numbers[3])
+  return writtenDay(Number(numbers[1]), Number(numbers[2]), numbers[3])
 }
 
-function made(day: number, month: number, year?: string, weekday?: string) {
+function writtenDay(day: number, month: number, year?: string, weekday?: string) {
   if (day < 1 || day > 31 || month < 1) return undefined
   const two = (value: number) => String(value).padStart(2, '0')
   return {

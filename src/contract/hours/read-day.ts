@@ -52,4 +52,5 @@ function checked(shifts: Shift[], before: readonly Shift[]): FieldReading {
   return { error, suggestions: [] }
 }
 
-const inOrder = (shifts: Shift[]) => shifts.toSorted(([one], [other]) => one.localeCompare(other))
+const inOrder = (shifts: Shift[]) =>
+  shifts.toSorted(([first], [second]) => first.localeCompare(second))

@@ -30,12 +30,12 @@ type ReadSign = {
 export function readHours(text: string): ReadSign {
   const { regular, holidays, isByAppointment, faults } = readWeek(signTokens(text), text.length)
   const isNothing = isClosedWeek(regular) && !isByAppointment
-  const wrong = [
+  const faultLists = [
     faults,
     isNothing ? [faultOfText(text.length, NOTHING)] : [],
     faultsOfWeek(regular, text),
   ]
-  const first = wrong.find((found) => found.length > 0)
+  const first = faultLists.find((list) => list.length > 0)
   if (first) return { hours: null, holidays: null, faults: first }
   const hours = {
     regular,
@@ -125,12 +125,12 @@ function faultOf(clause: Clause, isAlone: boolean): SignFault[] {
     const hours = items.filter(({ kind }) => kind === 'shift')
     return [faultAt(hours.at(-1)!, error)]
   }
-  const shifts = items.flatMap((one) => (one.kind === 'shift' ? [one] : []))
+  const shifts = items.flatMap((item) => (item.kind === 'shift' ? [item] : []))
   const hours = shifts
     .map(({ opens, closes }) => `${sayTime(opens)}-${sayTime(closes % 1440)}`)
     .join(' y ')
   const days = fault === 'no days' && hours !== '' ? (isAlone ? ['L-V', 'L-D'] : ['L-V']) : []
-  const suggestions = days.map((one) => `${one} ${hours}`)
+  const suggestions = days.map((names) => `${names} ${hours}`)
   return [faultAt(clause, error, suggestions)]
 }
 

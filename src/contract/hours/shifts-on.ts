@@ -15,10 +15,10 @@ type DayHours = {
 export function shiftsOn(hours: Hours, date: PlainDate): DayHours {
   const { closure } = hours
   if (closure && isClosedOn(closure, date)) return { shifts: [], closure }
-  const special = hours.special.find((one) => isWithin(one, date))
+  const special = hours.special.find((days) => isWithin(days, date))
   if (special) return { shifts: special.shifts, special }
   if (hours.always_open) return { shifts: ALL_DAY }
-  const season = hours.seasons.find((one) => isSeasonOn(one, date))
+  const season = hours.seasons.find((days) => isSeasonOn(days, date))
   return { shifts: (season?.week ?? hours.regular)[weekdayOf(date)] }
 }
 

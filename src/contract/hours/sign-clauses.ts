@@ -48,7 +48,7 @@ export function signClauses(items: Item[]): { clauses: Clause[]; isUnambiguous: 
     }
     best.push(cheapest(found))
   }
-  const parses = best.at(-1)!.toSorted((one, other) => one.cost - other.cost)
+  const parses = best.at(-1)!.toSorted((a, b) => a.cost - b.cost)
   const [first, second] = parses
   if (first === undefined) return { clauses: [], isUnambiguous: true }
   return {

@@ -20,7 +20,7 @@ const EXCEPT_WHAT = 'Di primero qué días abres, y luego cuáles no: L-S 9-14 m
 const NOTHING_LEFT = 'Ya has dicho todos los días: no queda ninguno para «el resto».'
 
 export function entriesOf(clauses: Clause[]): { entries: Entry[]; faults: SignFault[] } {
-  const all = clauses.flatMap(({ items }) => items.filter((one) => one.kind === 'days'))
+  const all = clauses.flatMap(({ items }) => items.filter((item) => item.kind === 'days'))
   const named = all.flatMap(({ days }) => days)
   const rest = WEEKDAYS.filter((day) => !named.includes(day))
   const emptyRest = rest.length === 0 ? all.find(({ isRest }) => isRest) : undefined
@@ -28,10 +28,10 @@ export function entriesOf(clauses: Clause[]): { entries: Entry[]; faults: SignFa
     return { entries: [], faults: [faultAt(emptyRest, NOTHING_LEFT)] }
   }
   const entries = clauses.map((clause) => entryOf(clause, rest))
-  const wrong = entries.find(
+  const misplaced = entries.find(
     ({ isException }, at) => isException && (at === 0 || entries[at - 1]!.has('closed')),
   )
-  const faults = wrong ? [faultAt(wrong, EXCEPT_WHAT)] : []
+  const faults = misplaced ? [faultAt(misplaced, EXCEPT_WHAT)] : []
   return { entries: entries.map((entry, at) => withoutExceptions(entry, entries[at + 1])), faults }
 }
 
@@ -44,41 +44,34 @@ function withoutExceptions(entry: Entry, next: Entry | undefined): Entry {
 function entryOf({ items, at, end }: Clause, rest: Weekday[]): Entry {
   const except = items.findIndex(({ kind }) => kind === 'except')
   const isException = except === 0
-  const all = items.map((one, place) => ({ one, isExcluded: except > 0 && place > except }))
-  const daysOf = (excluded: boolean) =>
-    all.flatMap(({ one, isExcluded }) =>
-      one.kind === 'days' && isExcluded === excluded ? [resolved(one, rest)] : [],
-    )
-  const has = (kind: ClauseItem['kind']) => items.some((one) => one.kind === kind)
+  const daysIn = (part: ClauseItem[]) =>
+    part.flatMap((item) => (item.kind === 'days' ? [resolved(item, rest)] : []))
+  const [named, excluded] = except > 0 ? [items.slice(0, except), items.slice(except)] : [items, []]
+  const has = (kind: ClauseItem['kind']) => items.some((item) => item.kind === kind)
   const isAllDay = !has('shift') && !has('closed') && (has('all_day') || has('whole_day'))
-  const days = isAllDay && !has('days') ? [everyDay({ at, end })] : withSecondM(daysOf(false))
-  const shifts = items.flatMap((one) => (one.kind === 'shift' ? [one] : []))
+  const everyDay: ClauseDays = { kind: 'days', days: [...WEEKDAYS], at, end }
+  const days = isAllDay && !has('days') ? [everyDay] : withSecondM(daysIn(named))
+  const shifts = items.flatMap((item) => (item.kind === 'shift' ? [item] : []))
   return {
     at,
     end,
     days,
-    excluded: daysOf(true),
+    excluded: daysIn(excluded),
     spans: isAllDay ? [{ opens: 0, closes: DAY_MINUTES }] : shifts,
     isException,
     has,
-    part: items.find((one) => one.kind === 'part')?.part,
+    part: items.find((item) => item.kind === 'part')?.part,
   }
 }
-
-const everyDay = (place: Place): ClauseDays => ({
-  kind: 'days',
-  days: [...WEEKDAYS],
-  ...place,
-})
 
 const resolved = (days: ClauseDays, rest: Weekday[]): ClauseDays =>
   days.isRest ? { ...days, days: [...days.days, ...rest] } : days
 
 /** Reads the second M of 'L, M, M' as Wednesday. */
 function withSecondM(list: ClauseDays[]): ClauseDays[] {
-  return list.map((one, at) => {
-    const isSecondM = isTuesday(one) && list[at - 1]?.days.at(-1) === 'tue'
-    return isSecondM ? { ...one, days: ['wed'] } : one
+  return list.map((item, at) => {
+    const isSecondM = isTuesday(item) && list[at - 1]?.days.at(-1) === 'tue'
+    return isSecondM ? { ...item, days: ['wed'] } : item
   })
 }
 
@@ -90,7 +83,7 @@ export function wholeDays({ days, excluded, spans }: Entry): SignDay[] {
   const whole = days.filter(
     ({ part, isPartFirst }) => part === undefined || (isPartFirst && spans.length > 0),
   )
-  return [...new Set(whole.flatMap((one) => one.days))].filter((day) => !without.includes(day))
+  return [...new Set(whole.flatMap(({ days }) => days))].filter((day) => !without.includes(day))
 }
 
 export const dayNames = (days: readonly SignDay[]) => joinWords(days.map(dayName))

@@ -50,7 +50,7 @@ const LATE = 1380
 
 function readItem(tokens: Token[], at: number, context: Context): ReadItems {
   const token = tokens[at]!
-  const one = (item: Item): ReadItems => ({ items: [item], next: at + 1 })
+  const single = (item: Item): ReadItems => ({ items: [item], next: at + 1 })
   if (token.kind === 'days') return readDays(tokens, at)
   if (token.kind === 'time') return readTimes(tokens, at, token, undefined, context)
   if (token.kind === 'between') return readBetween(tokens, at, context)
@@ -60,7 +60,7 @@ function readItem(tokens: Token[], at: number, context: Context): ReadItems {
     const first = tokens[next]
     if (first?.kind === 'time') return readTimes(tokens, next, first, token, context)
     if (first?.kind === 'between') return readBetween(tokens, next, context, token)
-    return one({ kind: 'part', part: token.part, at: token.at, end: token.end })
+    return single({ kind: 'part', part: token.part, at: token.at, end: token.end })
   }
   if (token.kind === 'range') {
     const time = tokens[at + 1]
@@ -70,17 +70,17 @@ function readItem(tokens: Token[], at: number, context: Context): ReadItems {
     const before = tokens[at - 1]
     // The dash of 'Lunes a viernes - 9:30 a 14:00' only divides days and hours.
     const isDivider = before?.kind === 'days' && before.end < token.at
-    if (opens && !isRangeWord(token) && !isDivider) return one(fault(token, DASH))
+    if (opens && !isRangeWord(token) && !isDivider) return single(fault(token, DASH))
     if (opens) return readTimes(tokens, at + 1, time, undefined, context)
     if (time?.kind === 'unknown') return { items: [], next: at + 1 }
     // The dashes of 'L-V 9-13 -- S 9-12' divide two groups.
     const parts = time?.kind === 'days' && before?.kind !== 'days' && !isRangeWord(token)
-    if (parts) return one({ kind: 'separator', is: 'comma', at: token.at, end: token.end })
-    if (time?.kind !== 'time') return one(fault(token, isRangeWord(token) ? WORD : DASH))
+    if (parts) return single({ kind: 'separator', is: 'comma', at: token.at, end: token.end })
+    if (time?.kind !== 'time') return single(fault(token, isRangeWord(token) ? WORD : DASH))
     return { items: [fault({ at: token.at, end: time.end }, NO_OPENING)], next: at + 2 }
   }
-  if (token.kind === 'unknown') return one(fault(token, token.error, token.suggestions))
-  return one(token)
+  if (token.kind === 'unknown') return single(fault(token, token.error, token.suggestions))
+  return single(token)
 }
 
 const isRangeWord = ({ word }: TokenOf<'range'>) => /^\p{L}/u.test(word)
@@ -115,14 +115,14 @@ function readDays(tokens: Token[], at: number): ReadItems {
   return { items: [{ kind: 'days', days, isRest, isLiteral, ...place }], next }
 }
 
-function areNeighbours(one: TokenOf<'days'>, other: TokenOf<'days'>): boolean {
-  const [last, first] = [one.days.at(-1), other.days[0]]
-  return first === 'holiday' || last === 'holiday' || daysFrom(one, other)?.length === 2
+function areNeighbours(before: TokenOf<'days'>, after: TokenOf<'days'>): boolean {
+  const [last, first] = [before.days.at(-1), after.days[0]]
+  return first === 'holiday' || last === 'holiday' || daysFrom(before, after)?.length === 2
 }
 
 /** 'D-festivos' is both; other ranges with holidays are undefined. */
-function daysFrom(one: TokenOf<'days'>, other: TokenOf<'days'>): SignDay[] | undefined {
-  const [first, last] = [one.days[0], other.days.at(-1)]
+function daysFrom(start: TokenOf<'days'>, end: TokenOf<'days'>): SignDay[] | undefined {
+  const [first, last] = [start.days[0], end.days.at(-1)]
   if (first === undefined || last === undefined || first === 'holiday') return undefined
   if (last === 'holiday') return first === 'sun' ? ['sun', 'holiday'] : undefined
   const from = WEEKDAYS.indexOf(first)

@@ -18,12 +18,12 @@ export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefine
   const days = WEEKDAYS.filter((day) => wholeDays(entry).includes(day))
   const isAllOrNoDays = days.length === 0 || days.length === WEEKDAYS.length
   const [first] = entry.days
-  const isLiteral = entry.days.every((one) => one.isLiteral) || first?.part === 'dawn'
+  const isLiteral = entry.days.every((item) => item.isLiteral) || first?.part === 'dawn'
   const untilMidnight = entries
     .filter(({ spans }) => spans.some(({ closes }) => closes === DAY_MINUTES))
-    .flatMap((one) => wholeDays(one))
+    .flatMap(wholeDays)
     .filter((day) => day !== 'holiday')
-  const continuesNights = days.every((day) => untilMidnight.some((one) => dayAfter(one) === day))
+  const continuesNights = days.every((day) => untilMidnight.some((open) => dayAfter(open) === day))
   if (early.length === 0 || isAllOrNoDays || isLiteral || continuesNights) return undefined
   const late = entry.spans.filter((span) => !isEarly(span))
   const suggestion = (of: Weekday[]) =>

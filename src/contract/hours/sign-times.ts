@@ -60,8 +60,8 @@ export function readTimes(
     })
     return { items: [shift, second], next }
   }
-  const [one, two, three, four] = times.map(({ minutes }) => sayTime(minutes))
-  const suggestions = [`${one}-${two} y ${three}-${four}`]
+  const [first1, last1, first2, last2] = times.map(({ minutes }) => sayTime(minutes))
+  const suggestions = [`${first1}-${last1} y ${first2}-${last2}`]
   return { items: [fault({ at: open!.at, end: secondClose.end }, MANY_TIMES, suggestions)], next }
 }
 

@@ -57,21 +57,13 @@ export type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 /** `next`: index of the first token that is left. */
 export type ReadItems = { items: Item[]; next: number }
 
-export const faultAt = (
-  { at, end }: Place,
-  error: string,
-  suggestions: string[] = [],
-): SignFault => ({
-  at,
-  end,
-  error,
-  suggestions,
-})
+export function faultAt({ at, end }: Place, error: string, suggestions: string[] = []): SignFault {
+  return { at, end, error, suggestions }
+}
 
-export const fault = (...given: Parameters<typeof faultAt>): Item => ({
-  kind: 'fault',
-  ...faultAt(...given),
-})
+export function fault(...values: Parameters<typeof faultAt>): Item {
+  return { kind: 'fault', ...faultAt(...values) }
+}
 
 export const isSlash = (token: Token | undefined) =>
   token?.kind === 'separator' && token.is === 'slash'

@@ -50,11 +50,14 @@ export class SignWeek {
 
   #open(entry: Entry, entries: Entry[]): void {
     if (entry.spans.length === 0) return
-    const wrong = entry.days.find(
+    const contradicting = entry.days.find(
       ({ part, isPartFirst }) =>
         part && isPartFirst && !entry.spans.every((span) => isOfPart(span, part)),
     )
-    if (wrong) return void this.#fault(entry, `Esas horas no son de ${PART_NAMES[wrong.part!]}.`)
+    if (contradicting) {
+      const error = `Esas horas no son de ${PART_NAMES[contradicting.part!]}.`
+      return void this.#fault(entry, error)
+    }
     const night = nightFault(entry, entries)
     if (night) this.faults.push(night)
     else for (const day of wholeDays(entry)) this.#addSpans(day, entry)
@@ -65,10 +68,10 @@ export class SignWeek {
       return void this.#fault(entry, HOLIDAY_NIGHT)
     }
     const all = entry.spans.map((span) => (day === 'holiday' ? { day, span } : onItsDay(day, span)))
-    for (const [own, added] of Map.groupBy(all, (one) => one.day)) {
+    for (const [own, added] of Map.groupBy(all, ({ day }) => day)) {
       const before = this.#spansOf(own)
       const spans = [...before, ...added.map(({ span }) => span)].toSorted(
-        (one, other) => one.opens - other.opens,
+        (a, b) => a.opens - b.opens,
       )
       const clash = overlapIn(shiftsOf(spans))
       if (clash) {
@@ -109,8 +112,8 @@ export class SignWeek {
   #closeParts(entry: Entry): void {
     const { part } = entry
     if (part) for (const day of this.#spans.keys()) this.#closePart(entry, day, part)
-    for (const one of entry.days) {
-      if (one.part) for (const day of one.days) this.#closePart(entry, day, one.part)
+    for (const { days, part } of entry.days) {
+      if (part) for (const day of days) this.#closePart(entry, day, part)
     }
   }
 

@@ -13,7 +13,7 @@ export function hasNights({ regular, seasons, special }: Hours, today: PlainDate
   const weeks = [regular, ...seasons.map(({ week }) => week)]
   const shifts = [
     ...weeks.flatMap((week) => Object.values(week)),
-    ...special.filter(({ to }) => addDays(to, 1) >= today).map((one) => one.shifts),
+    ...special.filter(({ to }) => addDays(to, 1) >= today).map(({ shifts }) => shifts),
   ]
   return shifts.flat().some((shift) => lastsPastMidnight(shift))
 }
@@ -46,7 +46,7 @@ export function splitNights(hours: Hours, today: PlainDate): Hours {
 function mayDiffer({ seasons, special, closure }: Hours, before: PlainDate, date: PlainDate) {
   return (
     special.some(({ from, to }) => from <= date && before <= to) ||
-    seasons.some((one) => isSeasonOn(one, before) !== isSeasonOn(one, date)) ||
+    seasons.some((days) => isSeasonOn(days, before) !== isSeasonOn(days, date)) ||
     (closure !== null && isClosedOn(closure, before) !== isClosedOn(closure, date))
   )
 }

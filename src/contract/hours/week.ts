@@ -15,8 +15,7 @@ export function minutesOfShift([start, end]: Shift): { start: number; end: numbe
 
 export const lastsPastMidnight = (shift: Shift) => minutesOfShift(shift).end > DAY_MINUTES
 
-export const areSameShifts = (one: readonly Shift[], other: readonly Shift[]) =>
-  `${one}` === `${other}`
+export const areSameShifts = (a: readonly Shift[], b: readonly Shift[]) => `${a}` === `${b}`
 
 /** Minutes since midnight until which a shift of the previous day may last. */
 export const END_OF_NIGHT = 360
@@ -47,7 +46,7 @@ const shift = z
 export const shifts = z
   .array(shift, 'Las horas de un día son una lista')
   .max(MAX_SHIFTS, `Un día tiene como máximo ${MAX_SHIFTS} turnos`)
-  .transform((list) => [...list].sort(([one], [other]) => one.localeCompare(other)))
+  .transform((list) => [...list].sort(([first], [second]) => first.localeCompare(second)))
   .superRefine((list, context) => {
     const clash = overlapIn(list)
     if (clash) context.addIssue({ code: 'custom', message: overlapSentence(clash) })
@@ -67,14 +66,12 @@ export function overlapSentence({ before: [, end], after: [start] }: Overlap): s
   return `Un turno empieza a las ${signTime(start)}, cuando el otro aún no ha cerrado a las ${signTime(end)}. Sepáralos, o júntalos en uno.`
 }
 
-const dayOf = Object.fromEntries(WEEKDAYS.map((day) => [day, shifts.default([])])) as Record<
-  Weekday,
-  z.ZodDefault<typeof shifts>
->
+const ofEachDay = <T>(value: T) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<Weekday, T>
 
 /** A missing day is closed. A night must end before the next day opens. */
 export const week = z
-  .object(dayOf, 'Di las horas de cada día de la semana')
+  .object(ofEachDay(shifts.default([])), 'Di las horas de cada día de la semana')
   .superRefine((days, context) => {
     for (const day of WEEKDAYS) {
       const next = dayAfter(day)
@@ -88,12 +85,7 @@ export const week = z
 
 export const shiftsOutput = z.array(z.tuple([z.string(), z.string()]))
 
-export const weekOutput = z.object(
-  Object.fromEntries(WEEKDAYS.map((day) => [day, shiftsOutput])) as Record<
-    Weekday,
-    typeof shiftsOutput
-  >,
-)
+export const weekOutput = z.object(ofEachDay(shiftsOutput))
 
 export const EMPTY_WEEK: Week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 

@@ -57,7 +57,7 @@ function tagsOfFact(name: FactName, facts: Facts): OsmTags {
   const value = facts[name]
   if (osm === undefined || value === undefined) return {}
   if (Array.isArray(value)) {
-    return Object.fromEntries(value.map((one) => [`${osm}:${one}`, 'yes']))
+    return Object.fromEntries(value.map((language) => [`${osm}:${language}`, 'yes']))
   }
   if (typeof value === 'boolean') return { [osm]: value ? 'yes' : 'no' }
   return { [osm]: osmValues?.[value] ?? String(value) }
@@ -116,7 +116,7 @@ function shortened(hours: Hours, ofHolidays: string[]): string {
 function withoutUsual(hours: Hours): Hours {
   const isUsual = ({ from, to }: Hours['special'][number]) =>
     from === to && answerOf(hours, from) === 'open'
-  return { ...hours, special: hours.special.filter((one) => !isUsual(one)) }
+  return { ...hours, special: hours.special.filter((days) => !isUsual(days)) }
 }
 
 /** Keeps holidays that override a longer special period. */
@@ -126,5 +126,5 @@ function withoutClosed(hours: Hours, holidays: ReadonlySet<PlainDate>): Hours {
     shifts.length === 0 &&
     holidays.has(from) &&
     hours.special.filter((other) => other.from <= from && from <= other.to).length === 1
-  return { ...hours, special: hours.special.filter((one) => !isCovered(one)) }
+  return { ...hours, special: hours.special.filter((days) => !isCovered(days)) }
 }

@@ -22,8 +22,8 @@ export function wordsOfTrades(name: string, like: TradeKey | null): string[] {
 export function tradesNamed(name: string): TradeKey[] {
   const folded = ` ${foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const isNamed = (key: TradeKey) =>
-    listOf(foldAccents(SEARCHED[key].names)).some((one) => folded.includes(` ${one} `))
+    listOf(foldAccents(SEARCHED[key].names)).some((name) => folded.includes(` ${name} `))
   return TRADE_KEYS.filter(isNamed)
 }
 
-const listOf = (text: string) => text.split(',').map((one) => one.trim().replace(/\s+/g, ' '))
+const listOf = (text: string) => text.split(',').map((word) => word.trim().replace(/\s+/g, ' '))

@@ -138,7 +138,7 @@ export function commerceFormCalls({
   }
 }
 
-/** Of a rejected shop that is sent again: with the text of its application, as the form calls it. */
+/** Of a resubmitted shop: `application_text` is in its application. */
 async function resubmittedRow(server: TestServer, subject: Subject) {
   const { application } = await applicationRow(server, subject)
   const { id } = subject.shop

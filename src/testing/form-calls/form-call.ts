@@ -19,16 +19,14 @@ import type { Person, TestServer } from '#testing/test-server.ts'
 export type Form = Record<string, unknown>
 export type Subject = { person: Person; shop: { id: number }; pk: number }
 
-/** A call that takes a form. */
 export type FormCall = {
-  /** A form that is taken, with every field. */
   form: (subject: Subject) => Form | Promise<Form>
   send: (form: Form, subject: Subject) => Promise<Answer>
-  /** What the call stores, by the names of the form; without: nothing that was written. */
+  /** Returns the stored fields, by the names of the form; missing: no field is stored as it was sent. */
   stored?: (subject: Subject) => Promise<Form>
-  /** Fields that this form leaves unused: a reason, where nothing is taken away. */
+  /** Fields that this form does not store. */
   unstored?: string[]
-  /** Its form can be made once for a subject: nobody is asked the same by mail again. */
+  /** The form can be sent only once for a subject, because the mailed link works once. */
   isOnce?: boolean
 }
 

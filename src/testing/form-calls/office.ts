@@ -233,7 +233,7 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       form: () => SUGGESTION,
       send: (form) => server.anyone.post('/api/suggestions/', form),
       stored: () => newestRow(server, suggestions),
-      // Null is nothing.
+      // Null counts as missing.
       unstored: ['text'],
     },
     'POST /api/suggestions/:id/decide/': {
@@ -314,7 +314,7 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       }),
       send: async (form, { person, shop }) =>
         person.patch(`/api/proposals/${await proposalOf(server, shop)}/`, form),
-      // What is looked at first depends on the settings that other calls leave.
+      // Whether the change waits for review depends on settings that other calls leave.
       async stored({ person, shop }) {
         const { body } = await person.get(`/api/commerce/${shop.id}/`)
         const asked = (body.pending ?? []).map(({ field, to }: PendingChange) =>

@@ -32,14 +32,14 @@ export const SHOP_FORM = {
   photo_focus_y: '0',
 }
 
-/** With the text of its application, as the form calls it. */
+/** With the text of its application. */
 export async function newestShop(server: TestServer) {
   const [row] = await server.db.select().from(commerces).orderBy(desc(commerces.id)).limit(1)
   const { application } = await server.applicationOf(row!)
   return { ...row, application }
 }
 
-/** As a browser sends it; what no browser can send goes as JSON, which carries no photo. */
+/** Sends a multipart form, or, if a browser could not send a value, JSON without a photo. */
 export async function sendWithPhoto(
   caller: ApiClient,
   path: string,
