@@ -35,9 +35,9 @@ export function figuresOf(shops: readonly TownShop[], now: Now): Map<TownShop, S
 }
 
 function figuresOfShop(shop: TownShop, at: number, { today, passed }: Now): ShopFigures {
-  const part = chance(at, 'figures')
+  const random = chance(at, 'figures')
   const { whatsapp } = linksOfShop(shop)
-  const popularity = 0.7 + 0.8 * part()
+  const popularity = 0.7 + 0.8 * random()
   const first = shop.decidedDaysAgo ?? 0
   const running = shop.offers
     .filter(({ deletedDaysAgo }) => deletedDaysAgo === undefined)
@@ -45,8 +45,8 @@ function figuresOfShop(shop: TownShop, at: number, { today, passed }: Now): Shop
   const days: ShopDay[] = []
   const offers: OfferDay[] = []
   const about = (expected: number) => {
-    const spread = (part() + part() + part() - 1.5) * 2
-    return Math.max(0, Math.floor(expected + spread * Math.sqrt(expected) + part()))
+    const spread = (random() + random() + random() - 1.5) * 2
+    return Math.max(0, Math.floor(expected + spread * Math.sqrt(expected) + random()))
   }
   const countsFor = (views: number): Counts => ({
     ...byKind((kind) => about(views * (FOR_EACH_VIEW[kind] ?? 0))),

@@ -18,7 +18,7 @@ export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): 
   const since = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo
   return SEARCHES.flatMap((search, at) => {
     const [text, weekly] = search.split(/ (?=\d+$)/) as [string, string]
-    const part = chance(at, 'searches')
+    const random = chance(at, 'searches')
     const matching = published.filter((shop) => wordsOf(shop).includes(foldAccents(text)))
     // A text is searched for since the first shop with it was published.
     const first = Math.max(0, ...(matching.length > 0 ? matching : published).map(since))
@@ -26,7 +26,7 @@ export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): 
       const ago = first - back
       const expected = (Number(weekly) / 7) * (ago === 0 ? passed : 1)
       const found = matching.filter((shop) => since(shop) >= ago)
-      const count = Math.floor(expected * 2 * part() + part())
+      const count = Math.floor(expected * 2 * random() + random())
       return { day: addDays(today, -ago), text, count, found }
     }).filter(({ count }) => count > 0)
   })

@@ -53,6 +53,7 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
   await services.db.execute(sql`analyze`)
 }
 
+/** Counts visits from 7:00 to 23:00. */
 function nowOf({ clock, settings }: Services) {
   const zone = timeZone(settings.present().time_zone)
   const now = clock.now().getTime()

@@ -2,7 +2,7 @@ import { offerDrawing } from '#drawing/offer-drawing.ts'
 import type { TownShop } from './shape.ts'
 
 const PICTURE = { width: 1600, height: 1100 }
-const CLOSER = 1.75
+const ZOOM = 1.75
 
 export async function* drawPhotos(
   shop: TownShop,
@@ -19,11 +19,11 @@ async function windowOf({ name, categories }: TownShop, id: number): Promise<Buf
   const { width, height } = PICTURE
   const front = await facadePicture(
     { id, name, category: categories[0] },
-    { width: width * CLOSER, height: height * CLOSER },
+    { width: width * ZOOM, height: height * ZOOM },
   )
   const sharp = await loadSharp()
   const left = Math.round(width * 0.2)
-  const top = Math.round(height * (CLOSER - 1))
+  const top = Math.round(height * (ZOOM - 1))
   return sharp(front)
     .extract({ left, top, ...PICTURE })
     .png()

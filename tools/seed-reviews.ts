@@ -12,7 +12,7 @@ await insertWaitingTown((shops) => {
     ),
     proposals: shops.flatMap(({ name, sentDaysAgo }, at) =>
       isPublished(at)
-        ? [{ shop: name, asks: { name: `${name} y compañía` }, daysAgo: sentDaysAgo }]
+        ? [{ shop: name, requested: { name: `${name} y compañía` }, daysAgo: sentDaysAgo }]
         : [],
     ),
   }

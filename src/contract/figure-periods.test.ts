@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, daysOfMonth, periodsAsked } from './figure-periods.ts'
+import { addMonths, comparedPeriods, daysOfMonth } from './figure-periods.ts'
 import { figuresQuery } from './figures.ts'
 
 const TODAY = '2026-05-28'
@@ -16,7 +16,7 @@ describe('what is asked for, and what it is compared with', () => {
     // A future month has only its first day.
     [{ month: '2026-07' }, '2026-07-01', '2026-07-01', '2026-06-01', '2026-06-01'],
   ])('%j', (query, from, to, beforeFrom, beforeTo) => {
-    expect(periodsAsked(figuresQuery.parse(query), TODAY)).toEqual({
+    expect(comparedPeriods(figuresQuery.parse(query), TODAY)).toEqual({
       present: { from, to },
       before: { from: beforeFrom, to: beforeTo },
     })
@@ -24,7 +24,7 @@ describe('what is asked for, and what it is compared with', () => {
 
   test('a long month that is not over is compared with a short one as a whole', () => {
     const query = figuresQuery.parse({ month: '2026-03' })
-    expect(periodsAsked(query, '2026-03-30').before).toEqual({
+    expect(comparedPeriods(query, '2026-03-30').before).toEqual({
       from: '2026-02-01',
       to: '2026-02-28',
     })

@@ -1,7 +1,8 @@
 import type { FiguresQuery, Period } from './figures.ts'
 import { addDays, type PlainDate } from './hours/dates.ts'
 
-export function periodsAsked(
+/** Compares a month that is not over with the same days of the month before. */
+export function comparedPeriods(
   { days, month }: FiguresQuery,
   today: PlainDate,
 ): { present: Period; before: Period } {
@@ -12,13 +13,13 @@ export function periodsAsked(
       before: { from: addDays(from, -days), to: addDays(from, -1) },
     }
   }
-  const whole = daysOfMonth(month)
+  const requested = daysOfMonth(month)
   const earlier = daysOfMonth(addMonths(month, -1))
-  if (whole.to <= today) return { present: whole, before: earlier }
-  const passed = Math.max(daysBetween(whole.from, today), 0)
+  if (requested.to <= today) return { present: requested, before: earlier }
+  const passed = Math.max(daysBetween(requested.from, today), 0)
   const to = addDays(earlier.from, passed)
   return {
-    present: { from: whole.from, to: addDays(whole.from, passed) },
+    present: { from: requested.from, to: addDays(requested.from, passed) },
     before: { from: earlier.from, to: to < earlier.to ? to : earlier.to },
   }
 }

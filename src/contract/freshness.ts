@@ -4,7 +4,7 @@ import { listQuery, oneOf } from './list-query.ts'
 
 /** Days between two mails that ask whether the data are still right. */
 export const REMIND_AFTER_DAYS = 14
-/** Maximum of mails about the same data: one and two reminders. */
+/** Maximum of mails about the same data: the first one and two reminders. */
 export const MAX_MAILS = 3
 
 /** `old_offers`: public offers without a last day that were not edited for three months. */
@@ -34,6 +34,7 @@ export const freshness = z.object({
   asked_at: z.iso.datetime().nullable(),
   times_asked: z.int(),
   says_closed: z.boolean(),
+  /** The owner has unsubscribed from these mails. */
   is_unwanted: z.boolean(),
   is_undeliverable: z.boolean(),
   reports: z.int(),

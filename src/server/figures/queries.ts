@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
-import { periodsAsked } from '#contract/figure-periods.ts'
+import { comparedPeriods } from '#contract/figure-periods.ts'
 import {
   type DayFigures,
   type FiguresQuery,
@@ -23,7 +23,7 @@ import { COUNT_COLUMNS, everyDay, sumsOf } from './sums.ts'
 const MAX_SEARCHES = 10
 
 export async function readFigures(db: Db, commerce: number, query: FiguresQuery, today: PlainDate) {
-  const { present, before } = periodsAsked(query, today)
+  const { present, before } = comparedPeriods(query, today)
   const [since, rows, ofOffers, searches] = await Promise.all([
     findFirstDay(db, commerce),
     listDays(db, commerce, { from: before.from, to: present.to }),
@@ -43,7 +43,7 @@ export async function readFigures(db: Db, commerce: number, query: FiguresQuery,
 }
 
 export async function listWeeks(db: Db, owner: number, today: PlainDate): Promise<WeekFigures[]> {
-  const { present, before } = periodsAsked({ days: 7, month: undefined }, today)
+  const { present, before } = comparedPeriods({ days: 7, month: undefined }, today)
   const shops = await listPublishedOf(db, owner)
   return await Promise.all(
     shops.map(async ({ id, name }) => {

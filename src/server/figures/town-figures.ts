@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { periodsAsked } from '#contract/figure-periods.ts'
+import { comparedPeriods } from '#contract/figure-periods.ts'
 import {
   type DayFigures,
   FEWEST_COMMERCES,
@@ -54,7 +54,7 @@ const MAX_SEARCHES = 20
 export async function readTownFigures(services: Services, query: FiguresQuery) {
   const { db } = services
   const today = todayOf(services)
-  const { present, before } = periodsAsked(query, today)
+  const { present, before } = comparedPeriods(query, today)
   const instants = instantsOf(services, present)
   const [since, ofCommerces, ofOffers, ofApplications, kinds, searches, timesSearched] =
     await Promise.all([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, periodsAsked } from '#contract/figure-periods.ts'
+import { comparedPeriods, daysOf } from '#contract/figure-periods.ts'
 import { byKind, type FiguresQuery, type Period, totalOf } from '#contract/figures.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { barsOf, inPairs } from './bars.ts'
@@ -8,7 +8,7 @@ const TODAY = '2026-05-28'
 
 /** Returns bars with one view on each day of the period and two on each day of the previous period. */
 function shown(query: Partial<FiguresQuery>, today = TODAY) {
-  const { present, before } = periodsAsked({ days: 28, month: undefined, ...query }, today)
+  const { present, before } = comparedPeriods({ days: 28, month: undefined, ...query }, today)
   const days = (period: Period, views: number) =>
     daysOf(period).map((day) => ({ day, ...byKind(() => 0), views }))
   return { ...present, days: days(present, 1), days_before: days(before, 2) }
