@@ -3,8 +3,9 @@ import { type HolidayAnswer, withAnswer } from '#contract/hours/holiday-answers.
 import type { Hours } from '#contract/hours/hours.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import type { Calendar, CalendarDay } from '#contract/hours/may-change.ts'
+import { openingHours } from '#contract/hours/opening-hours.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { MAX_TAG_LENGTH, wholeOsmHours } from '#contract/osm/osm-tags.ts'
+import { MAX_TAG_LENGTH, rulesOf } from '#contract/osm/osm-tags.ts'
 import { largeTown } from '#demo/large-town.ts'
 import { hoursOfShop } from '#demo/shop-hours.ts'
 import { town } from '#demo/town.ts'
@@ -42,7 +43,7 @@ export default async function maps(say: (line: string) => void): Promise<boolean
   for (const hours of shownHours()) {
     for (const answer of ANSWERS) {
       const told = answered(hours, calendar, answer)
-      const tag = wholeOsmHours(told, calendar, FIRST)
+      const tag = openingHours(...rulesOf(told, calendar, FIRST))
       tags.add(tag)
       for (const value of [tag, hoursTexts(told, FIRST).opening_hours]) values.set(value, told)
     }

@@ -80,19 +80,15 @@ export const editConflict = httpError.extend({ current: commerce })
 
 export const applicationText = lines('La aplicación es obligatoria', 4000)
 
-/** Sends a rejected application again, with its old text by default; ignored for other applications. */
-const resubmission = {
-  resubmit: flag('Di si la solicitud se envía otra vez: true o false').optional(),
-  application_text: applicationText.optional(),
-}
-
-/** Whether the form showed the values that wait for review. Only then do published values withdraw pending changes. */
-const with_pending = flag('Di si el formulario parte de lo que está en revisión: true o false')
-
 const writtenFields = z.object({
   ...commerceInputs,
-  ...resubmission,
-  with_pending: with_pending.optional(),
+  /** Sends a rejected application again, with its old text by default; ignored for other applications. */
+  resubmit: flag('Di si la solicitud se envía otra vez: true o false').optional(),
+  application_text: applicationText.optional(),
+  /** Whether the form showed the values that wait for review. Only then do published values withdraw pending changes. */
+  with_pending: flag(
+    'Di si el formulario parte de lo que está en revisión: true o false',
+  ).optional(),
 })
 
 export const commerceForm = withWholePoint(writtenFields)

@@ -21,8 +21,6 @@ export const FIGURE_KINDS = ['views', 'appearances', ...ACTION_KINDS] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 export type Counts = Record<FigureKind, number>
 
-const FIGURE_DAYS = [7, 28, 365] as const
-
 export const action = z.object({
   kind: z.enum(ACTION_KINDS, `Elige entre ${ACTION_KINDS.join(', ')}`),
   commerce: optional(rowId('Ese comercio no existe')),
@@ -42,10 +40,7 @@ const month = z
 
 /** A number of days up to today, or a month; the current month ends today. */
 export const figuresQuery = z.object({
-  days: z
-    .enum(FIGURE_DAYS.map(String), 'Elige entre 7, 28 y 365 días')
-    .default('28')
-    .transform(Number),
+  days: z.enum(['7', '28', '365'], 'Elige entre 7, 28 y 365 días').default('28').transform(Number),
   month: optional(month),
 })
 export type FiguresQuery = z.infer<typeof figuresQuery>

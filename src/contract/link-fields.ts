@@ -12,25 +12,13 @@ const WRONG_LINK = 'Escribe la dirección entera, por ejemplo reservas.laespiga.
 
 export const LINK_FIELDS = {
   whatsapp: publicText('WhatsApp', 'el WhatsApp', whatsapp().optional()),
-  instagram: publicText(
-    'Instagram',
-    'el Instagram',
-    social('instagram', 'Instagram', 'Escribe tu nombre de Instagram, por ejemplo @laespiga'),
-  ),
-  facebook: publicText(
+  instagram: social('instagram', 'Instagram'),
+  facebook: social(
+    'facebook',
     'Facebook',
-    'el Facebook',
-    social(
-      'facebook',
-      'Facebook',
-      'Pega la dirección de tu página de Facebook, por ejemplo facebook.com/laespiga',
-    ),
+    'Pega la dirección de tu página de Facebook, por ejemplo facebook.com/laespiga',
   ),
-  tiktok: publicText(
-    'TikTok',
-    'el TikTok',
-    social('tiktok', 'TikTok', 'Escribe tu nombre de TikTok, por ejemplo @laespiga'),
-  ),
+  tiktok: social('tiktok', 'TikTok'),
   other_link: publicText('Otro enlace', 'el otro enlace', otherLink().optional()),
 } as const satisfies FieldTable
 
@@ -50,8 +38,12 @@ function whatsapp() {
   })
 }
 
-function social(network: Network, name: string, error: string) {
-  return linkText(error, (text, refuse) => {
+function social(
+  network: Network,
+  name: string,
+  error = `Escribe tu nombre de ${name}, por ejemplo @laespiga`,
+) {
+  const url = linkText(error, (text, refuse) => {
     const read = readTyped(text)
     const url = socialUrl(network, read)
     if (url !== undefined) return url
@@ -64,6 +56,7 @@ function social(network: Network, name: string, error: string) {
       description: 'El nombre o la dirección; vacío: no tiene',
     })
     .optional()
+  return publicText(name, `el ${name}`, url)
 }
 
 function otherLink() {

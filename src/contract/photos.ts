@@ -31,12 +31,9 @@ export type PhotoErrorCode = keyof typeof PHOTO_ERRORS
 
 export function photoQuotaError(
   over: 'photos' | 'bytes',
-  {
-    photosPerOwner,
-    photoMbPerOwner,
-    keep_bin_days,
-  }: { photosPerOwner: number; photoMbPerOwner: number; keep_bin_days: number },
+  limits: Record<'photosPerOwner' | 'photoMbPerOwner' | 'keep_bin_days', number>,
 ): string {
+  const { photosPerOwner, photoMbPerOwner, keep_bin_days } = limits
   const reached =
     over === 'photos'
       ? `Has llegado al máximo de fotos de tu cuenta (${photosPerOwner})`

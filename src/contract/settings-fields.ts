@@ -47,6 +47,21 @@ const ZONES = {
   'Atlantic/Canary': 'Hora de Canarias, una menos',
 }
 
+/** Help texts of periods, by their subject. */
+const PERIODS = {
+  'los registros sin confirmar': 'Las de quien se registró y no abrió su enlace.',
+  'la papelera': 'Lo eliminado, que hasta entonces se puede recuperar.',
+  'el registro de actividad': 'Quién hizo qué. Nunca menos de un año.',
+  'los mensajes respondidos':
+    'Lo que escriben los vecinos, también los problemas, desde que se les responde.',
+  'los correos enviados': 'A quién se escribió y con qué asunto.',
+  'las sesiones cerradas': 'Cuándo y con qué navegador se entró.',
+  'las direcciones conocidas':
+    'La huella cifrada de la dirección desde la que alguien inicia sesión.',
+  'los intentos fallidos': 'Las direcciones que se equivocan de contraseña.',
+  'los datos sin confirmar': 'Desde la última vez que alguien los cambió o dijo que siguen igual.',
+}
+
 /** An environment variable with the name in capitals overrides a setting; `TOWN` also sets the province. */
 export const SETTINGS_FIELDS = {
   town: {
@@ -187,64 +202,19 @@ export const SETTINGS_FIELDS = {
     phrase: 'las partes del directorio',
   },
   /** At least 3 days: the link that confirms a registration is valid so long. */
-  keep_unconfirmed_days: days(
-    'los registros sin confirmar',
-    30,
-    [3, 3650],
-    'Las de quien se registró y no abrió su enlace.',
-  ),
-  keep_bin_days: days(
-    'la papelera',
-    30,
-    [1, 365],
-    'Lo eliminado, que hasta entonces se puede recuperar.',
-  ),
+  keep_unconfirmed_days: days('los registros sin confirmar', 30, [3, 3650]),
+  keep_bin_days: days('la papelera', 30, [1, 365]),
   /** At least a year: a trigger forbids deleting younger events. */
-  keep_activity_days: days(
-    'el registro de actividad',
-    365,
-    [365, 3650],
-    'Quién hizo qué. Nunca menos de un año.',
-  ),
+  keep_activity_days: days('el registro de actividad', 365, [365, 3650]),
   /** Messages after their answer, and reports after their decision. */
-  keep_messages_days: days(
-    'los mensajes respondidos',
-    365,
-    [1, 3650],
-    'Lo que escriben los vecinos, también los problemas, desde que se les responde.',
-  ),
-  keep_mails_days: days(
-    'los correos enviados',
-    30,
-    [1, 365],
-    'A quién se escribió y con qué asunto.',
-  ),
-  keep_sessions_days: days(
-    'las sesiones cerradas',
-    30,
-    [1, 365],
-    'Cuándo y con qué navegador se entró.',
-  ),
-  keep_addresses_days: days(
-    'las direcciones conocidas',
-    90,
-    [1, 365],
-    'La huella cifrada de la dirección desde la que alguien inicia sesión.',
-  ),
+  keep_messages_days: days('los mensajes respondidos', 365, [1, 3650]),
+  keep_mails_days: days('los correos enviados', 30, [1, 365]),
+  keep_sessions_days: days('las sesiones cerradas', 30, [1, 365]),
+  keep_addresses_days: days('las direcciones conocidas', 90, [1, 365]),
   /** At least a day: the period of any rate limit is shorter. */
-  keep_attempts_days: days(
-    'los intentos fallidos',
-    1,
-    [1, 30],
-    'Las direcciones que se equivocan de contraseña.',
-  ),
+  keep_attempts_days: days('los intentos fallidos', 1, [1, 30]),
   confirm_data_days: {
-    ...days(
-      'los datos sin confirmar',
-      183,
-      [30, 3650],
-      'Desde la última vez que alguien los cambió o dijo que siguen igual.',
-    ),
+    ...days('los datos sin confirmar', 183, [30, 3650]),
     section: 'freshness',
   },
 } as const satisfies Readonly<Record<string, Setting>>
@@ -253,12 +223,8 @@ export type SettingSection = (typeof SETTINGS_FIELDS)[keyof typeof SETTINGS_FIEL
 
 export const settingOf = (name: keyof typeof SETTINGS_FIELDS): Setting => SETTINGS_FIELDS[name]
 
-function days(
-  subject: string,
-  usual: number,
-  [least, most]: readonly [number, number],
-  help: string,
-) {
+function days(subject: keyof typeof PERIODS, usual: number, range: readonly [number, number]) {
+  const [least, most] = range
   const message = `Debe ser un número de días entre ${least} y ${most}`
   return {
     kind: 'days',
@@ -270,7 +236,7 @@ function days(
     output: z.int(),
     label: capitalize(subject),
     phrase: `el plazo de ${subject}`,
-    help: `${help} De ${least} a ${most} días; lo habitual, ${usual}.`,
+    help: `${PERIODS[subject]} De ${least} a ${most} días; lo habitual, ${usual}.`,
   } as const
 }
 

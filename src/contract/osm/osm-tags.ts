@@ -84,15 +84,11 @@ export function osmHours(hours: Hours, calendar: Calendar, today: PlainDate): st
   return shortened(...rulesOf(hours, calendar, today))
 }
 
-export function wholeOsmHours(hours: Hours, calendar: Calendar, today: PlainDate): string {
-  return openingHours(...rulesOf(hours, calendar, today))
-}
-
 /**
  * Returns the rule `PH off` if the shop has answered for all future holidays and closes on some. It is not used with
  * shifts past midnight, because it would cut the night before.
  */
-function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, string[]] {
+export function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, string[]] {
   if (hasNights(hours, today)) return [splitNights(hours, today), []]
   const ahead = { ...hours, special: hours.special.filter(({ to }) => to >= today) }
   const holidays = [...calendar].flatMap(([date, { opening }]) =>
