@@ -9,7 +9,7 @@ import { timeZone } from '#server/time/time-zone.ts'
 import { insertFigures } from './insert-figures.ts'
 import { insertTown, type ProposedCovers, type ShopPhotos } from './insert-town.ts'
 import type { Town } from './shape.ts'
-import { drawPhotos, drawWares } from './shop-photos.ts'
+import { drawWares, drawWindow } from './shop-photos.ts'
 import { town } from './town.ts'
 
 export const DEMO_PASSWORD = 'escaparate-demo'
@@ -74,11 +74,13 @@ async function reserveIds(db: Db, count: number): Promise<number[]> {
 async function drawPhotosOfShops(services: Services, { shops }: Town, ids: number[]) {
   const drawn: ShopPhotos = new Map()
   for (const [at, shop] of shops.entries()) {
+    const id = ids[at]!
     const photos = []
-    for await (const { picture, alt } of drawPhotos(shop, ids[at]!)) {
+    for (const [place, alt] of (shop.photos ?? []).entries()) {
+      const picture = await (place === 0 ? drawWindow(shop, id) : drawWares(shop, id * 10 + place))
       photos.push({ photo: await storePhoto(services, picture), alt })
     }
-    drawn.set(ids[at]!, photos)
+    drawn.set(id, photos)
   }
   return drawn
 }

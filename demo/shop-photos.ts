@@ -4,16 +4,8 @@ import type { TownShop } from './shape.ts'
 const PICTURE = { width: 1600, height: 1100 }
 const ZOOM = 1.75
 
-export async function* drawPhotos(
-  shop: TownShop,
-  id: number,
-): AsyncGenerator<{ picture: Buffer; alt: string }> {
-  for (const [at, alt] of (shop.photos ?? []).entries()) {
-    yield { picture: await (at === 0 ? windowOf(shop, id) : drawWares(shop, id * 10 + at)), alt }
-  }
-}
-
-async function windowOf({ name, categories }: TownShop, id: number): Promise<Buffer> {
+/** Draws the first photo of a shop: its window, as wide as the picture. */
+export async function drawWindow({ name, categories }: TownShop, id: number): Promise<Buffer> {
   const { facadePicture } = await import('#server/photos/facade-picture.ts')
   const { loadSharp } = await import('#server/photos/load-sharp.ts')
   const { width, height } = PICTURE

@@ -38,12 +38,12 @@ type SearchContext = {
 /** Finds filters anywhere in a search: 'panadería abierta domingo', 'flores en la calle Mayor'. */
 export function understand(text: string, known: SearchContext): Understood | undefined {
   const words = wordsOf(text)
-  const facts = known.facts.filter((name) => take(words, FACTS[name]!) !== undefined)
+  const facts = known.facts.filter((name) => take(words, FACTS[name]!))
   const place = takePlace(words, known.places)
-  const isInTown = known.town !== null && take(words, inTown(known.town)) !== undefined
+  const isInTown = known.town !== null && take(words, inTown(known.town))
   const open = takeOpen(words, known.today)
-  const isNear = !place && take(words, NEAR) !== undefined
-  const offers = take(words, OFFERS) !== undefined
+  const isNear = !place && take(words, NEAR)
+  const offers = take(words, OFFERS)
   if (!isInTown && !place && !open && !isNear && !offers && facts.length === 0) return undefined
   const isAnything = words.every(({ folded }) => NOISE.has(folded))
   return {
@@ -90,14 +90,14 @@ const wordsOf = (text: string): Word[] =>
 
 const joined = (words: readonly Word[]) => ` ${words.map(({ folded }) => folded).join(' ')} `
 
-/** Removes the words of the first match from the list; returns the match. */
-function take(words: Word[], pattern: RegExp): RegExpExecArray | undefined {
+/** Removes the words of the first match from the list, if there is one. */
+function take(words: Word[], pattern: RegExp): boolean {
   const found = pattern.exec(joined(words))
-  if (!found) return undefined
+  if (!found) return false
   const before = found.input.slice(0, found.index + 1).split(' ').length - 2
   const count = found[0].trim().split(' ').length
   words.splice(before, count)
-  return found
+  return true
 }
 
 const whole = (source: string) => new RegExp(` ${source}(?= )`)
@@ -144,7 +144,7 @@ function takeOpen(words: Word[], today: Weekday): Understood['open'] {
   for (const [day, pattern] of ON_DAYS) if (take(words, pattern)) return day
   if (take(words, TODAY)) return today
   if (take(words, TOMORROW)) return dayAfter(today)
-  return take(words, NOW) && 'now'
+  return take(words, NOW) ? 'now' : undefined
 }
 
 /** Types of streets, with abbreviations and other languages. */
@@ -166,7 +166,8 @@ const BETWEEN = '(?:(?:de|del|la|las|el|los|l|d) ){0,3}'
 function takePlace(words: Word[], places: readonly string[]): string | undefined {
   const named = places.filter((place) => patternOf(place).test(joined(words)))
   const longest = named.toSorted((a, b) => b.length - a.length)[0]
-  return longest && take(words, patternOf(longest)) && longest
+  if (longest) take(words, patternOf(longest))
+  return longest
 }
 
 function patternOf(place: string): RegExp {
