@@ -9,26 +9,26 @@ import styles from './activity.module.css'
 import { type Change, formatChanges } from './fields.ts'
 import { formatEvent, pathOf } from './format-event.ts'
 
-type ActivityDaysProps = Omit<ActivityLineProps, 'line'> & { lines: readonly Activity[] }
+type ActivityDaysProps = Omit<EventItemProps, 'event'> & { events: readonly Activity[] }
 
-/** Lists events of the log in groups by day. Events caused by the program are folded. */
-export function ActivityDays({ lines, ...props }: ActivityDaysProps) {
-  const lineOf = (line: Activity) => <ActivityLine key={line.id} line={line} {...props} />
-  const days = Map.groupBy(lines, ({ at }) => dayNumber(new Date(at)))
+/** Lists events of the log by day. Several events of the program on a day are folded. */
+export function ActivityDays({ events, ...props }: ActivityDaysProps) {
+  const itemOf = (event: Activity) => <EventItem key={event.id} event={event} {...props} />
+  const days = Map.groupBy(events, ({ at }) => dayNumber(new Date(at)))
   return [...days.values()].map((day) => {
     const automatic = day.filter(isOfProgram)
     const isFolded = automatic.length > 1
-    const shown = isFolded ? day.filter((line) => !isOfProgram(line)) : day
+    const unfolded = isFolded ? day.filter((event) => !isOfProgram(event)) : day
     return (
       <section key={day[0]!.id} className={styles.day}>
         <h2 className="name mb-12">{formatDayHeading(day[0]!.at)}</h2>
-        {shown.length > 0 && <ol className="card divided">{shown.map(lineOf)}</ol>}
+        {unfolded.length > 0 && <ol className="card divided">{unfolded.map(itemOf)}</ol>}
         {isFolded && (
           <details className="mt-12">
             <summary className="muted tap py-12 pointer">
               {PROGRAM} hizo {formatCount(automatic.length, 'cosa', 'cosas')} por su cuenta
             </summary>
-            <ol className="card divided">{automatic.map(lineOf)}</ol>
+            <ol className="card divided">{automatic.map(itemOf)}</ol>
           </details>
         )}
       </section>
@@ -38,19 +38,17 @@ export function ActivityDays({ lines, ...props }: ActivityDaysProps) {
 
 const isOfProgram = ({ actor_id, actor }: Activity) => actor_id === null && actor === PROGRAM
 
-type ActivityLineProps = {
-  line: Activity
+type EventItemProps = {
+  event: Activity
   categories: readonly Category[]
-  actionOf?: (line: Activity, change: Change) => ReactNode
+  actionOf?: (event: Activity, change: Change) => ReactNode
 }
 
-/** An event of the log: who did what and when, and the values before and after. */
-function ActivityLine(props: ActivityLineProps) {
-  const { line, categories, actionOf } = props
-  const { at, actor } = line
-  const { does, object, end } = formatEvent(line)
-  const place = pathOf(line)
-  const changes = formatChanges(line.before, line.after, categories)
+function EventItem({ event, categories, actionOf }: EventItemProps) {
+  const { at, actor } = event
+  const { start, object, end } = formatEvent(event)
+  const path = pathOf(event)
+  const changes = formatChanges(event.before, event.after, categories)
   return (
     <li className={`grid gap-12 px-20 py-14 ${styles.line}`}>
       <time dateTime={at} className="muted small tabular">
@@ -58,40 +56,29 @@ function ActivityLine(props: ActivityLineProps) {
       </time>
       <div>
         <p>
-          <b className="strong">{actor}</b> {does}
-          {object &&
-            (place === undefined ? (
-              <b className="strong">{object}</b>
-            ) : (
-              <Link to={place}>{object}</Link>
-            ))}
+          <b className="strong">{actor}</b> {start}
+          {path ? <Link to={path}>{object}</Link> : object && <b className="strong">{object}</b>}
           {end}
         </p>
-        {changes.length > 0 && <ChangeList line={line} changes={changes} actionOf={actionOf} />}
+        {changes.length > 0 && (
+          <dl className={`mt-4 small loose ${styles.changes}`}>
+            {changes.map((change) => (
+              <div className="grid gap-12 py-2" key={change.name}>
+                <dt className="muted">{change.label}</dt>
+                <dd className="min-w-0 pre-line">
+                  <ChangedValue {...change} />
+                  {actionOf?.(event, change)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </li>
   )
 }
 
-type ChangeListProps = Pick<ActivityLineProps, 'line' | 'actionOf'> & { changes: readonly Change[] }
-
-function ChangeList({ line, changes, actionOf }: ChangeListProps) {
-  return (
-    <dl className={`mt-4 small loose ${styles.changes}`}>
-      {changes.map((change) => (
-        <div className="grid gap-12 py-2" key={change.name}>
-          <dt className="muted">{change.label}</dt>
-          <dd className="min-w-0 pre-line">
-            <ChangeWords {...change} />
-            {actionOf?.(line, change)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function ChangeWords({ from, to }: Change) {
+function ChangedValue({ from, to }: Change) {
   if (from === undefined || to === undefined) return <LongText text={from ?? to ?? ''} />
   return (
     <>
@@ -108,16 +95,13 @@ function ChangeWords({ from, to }: Change) {
   )
 }
 
-/** Shows a short text completely, and of a long one the beginning, which unfolds. */
+/** Folds a text of more than 160 characters to its first 120. */
 function LongText({ text }: { text: string }) {
-  if (text.length <= LONG) return text
+  if (text.length <= 160) return text
   return (
     <details className={styles.long}>
-      <summary>{`${text.slice(0, SHOWN).trimEnd()}…`}</summary>
+      <summary>{`${text.slice(0, 120).trimEnd()}…`}</summary>
       {text}
     </details>
   )
 }
-
-const LONG = 160
-const SHOWN = 120

@@ -44,7 +44,7 @@ export const HydrateFallback = listSkeleton(LIST, { lines: 2 }, { select: SELECT
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
-  const { count, results: lines, categories } = loaderData
+  const { count, results, categories } = loaderData
   const start = useFocusOnNewPage('Actividad', loaderData)
   return (
     <DefinedList
@@ -54,7 +54,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
       start={start}
       select={SELECT}
     >
-      <ActivityDays lines={lines} categories={categories} />
+      <ActivityDays events={results} categories={categories} />
     </DefinedList>
   )
 }

@@ -6,34 +6,36 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { HOURS_PARTS } from './hours-changes.ts'
 
-/** Fields of one place, which are restored together. */
+/** Fields that are restored together. */
 const PLACE = ['direction', ...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
 
-/** Fields that can be restored. The fields of a photo cannot, because the photo may be deleted. */
+/** Fields of a photo cannot be restored, because the photo may be deleted. */
 const FIELDS = Object.keys(commerceInputs).filter((name) => !name.startsWith('photo'))
 
-type Line = Pick<Activity, 'object_type' | 'verb' | 'before'>
+type LoggedEvent = Pick<Activity, 'object_type' | 'verb' | 'before'>
 
 /**
  * Returns the values that restore a field to what it was before an event. Undefined if there is no earlier value, if
- * the shop already has it or `asked` already requests it, or if another field of the event restores it as well.
+ * the shop or its pending proposal already has it, or if another field of the event restores it as well.
  */
 export function earlierValues(
-  line: Line,
+  event: LoggedEvent,
   name: string,
   commerce: Commerce,
-  asked: Commerce,
+  proposed: Commerce,
 ): CommerceChanges | undefined {
-  const { before } = line
-  if (!wroteShop(line) || before === null) return undefined
+  const { before } = event
+  if (!changedShop(event) || before === null) return undefined
   if (name in HOURS_PARTS) return earlierHours(before.hours as Hours | null, name, commerce)
   if (!FIELDS.includes(name)) return undefined
-  const together = PLACE.includes(name) ? PLACE.filter((one) => one in before) : [name]
-  if (together[0] !== name || !(name in before)) return undefined
-  const isThere = (shop: Commerce) =>
-    together.every((one) => isSameJson(before[one] ?? null, shop[one as keyof Commerce] ?? null))
-  if (isThere(commerce) || isThere(asked)) return undefined
-  return Object.fromEntries(together.map((one) => [one, before[one]]))
+  const fields = PLACE.includes(name) ? PLACE.filter((field) => field in before) : [name]
+  if (fields[0] !== name || !(name in before)) return undefined
+  const isSame = (shop: Commerce) =>
+    fields.every((field) =>
+      isSameJson(before[field] ?? null, shop[field as keyof Commerce] ?? null),
+    )
+  if (isSame(commerce) || isSame(proposed)) return undefined
+  return Object.fromEntries(fields.map((field) => [field, before[field]]))
 }
 
 /** Returns the current hours with one part as it was before. */
@@ -50,6 +52,6 @@ function earlierHours(
   }
 }
 
-/** Returns whether an event changed a shop: a proposal changes nothing before it is accepted. */
-const wroteShop = ({ object_type, verb }: Line) =>
+/** A proposal changes the shop when it is accepted. */
+const changedShop = ({ object_type, verb }: LoggedEvent) =>
   object_type === 'commerce' || (object_type === 'proposal' && verb === 'accept')

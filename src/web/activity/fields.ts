@@ -10,8 +10,9 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import type { ReportDecision } from '#contract/reports.ts'
-import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
+import { ROLE_NAMES, type Role } from '#contract/roles.ts'
 import { SETTING_NAMES } from '#contract/settings.ts'
+import { joinWords } from '#contract/spanish.ts'
 import { formatMove } from '#web/applications/moved-words.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatDay } from '#web/format/dates.ts'
@@ -23,8 +24,7 @@ import { hoursChanges } from './hours-changes.ts'
 import { formatPhotoChanges } from './photo-changes.ts'
 
 type Values = Record<string, unknown> | null
-/** Formats a value as text; `values` has the other fields of the object. */
-type Format = (value: unknown, categories: readonly Category[], values: object) => string
+type Format = (value: unknown, categories: readonly Category[]) => string
 
 /** A changed field of an event. A creation has no value before, a deletion none after. */
 export type Change = {
@@ -34,7 +34,6 @@ export type Change = {
   to: string | undefined
 }
 
-/** Returns the changed fields with their values as text. */
 export function formatChanges(
   before: Values,
   after: Values,
@@ -56,7 +55,7 @@ export function formatChanges(
     if (name === 'latitude' || name === 'longitude') return pointChanges(label, before, after)
     const textOf = (values: Values) => {
       const value = values?.[name]
-      return values === null || value === undefined ? undefined : format(value, categories, values)
+      return values === null || value === undefined ? undefined : format(value, categories)
     }
     const change = { name, label, from: textOf(before), to: textOf(after) }
     return change.from === change.to ? [] : [change]
@@ -67,39 +66,37 @@ export function formatChanges(
 export function formatFieldNames(names: readonly string[]): string {
   const all = [...new Set(distinctFields(names, WITH_DIRECTION).map((name) => fieldOf(name).noun))]
   if (all.length === 0) return 'los datos'
-  const shown = all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} datos más`] : all
-  const last = shown.pop()!
-  return shown.length === 0 ? last : `${shown.join(', ')} y ${last}`
+  return joinWords(all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} datos más`] : all)
 }
 
-/** Fields that `direction` contains, and fields that change with it. */
+/** Fields that `direction` contains. */
 const IN_DIRECTION = ['street', 'number']
+/** Fields that change together with `direction`. */
 const WITH_DIRECTION = [...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
 
-/** Sorts fields as in the forms and removes redundant ones: a point is one field, and so is an address. */
-function distinctFields(names: readonly string[], inDirection: readonly string[]): string[] {
+/** Sorts fields as in the forms, without `longitude`, and without `addressFields` if `direction` is there. */
+function distinctFields(names: readonly string[], addressFields: readonly string[]): string[] {
   const redundant = new Set([
-    ...(names.includes('direction') ? inDirection : []),
+    ...(names.includes('direction') ? addressFields : []),
     ...(names.includes('latitude') ? ['longitude'] : []),
   ])
   return names
     .filter((name) => !redundant.has(name))
-    .toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
+    .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
 }
 
-function fieldOf(name: string): ActivityField {
-  return ACTIVITY_FIELDS[name] ?? { noun: 'los datos', label: 'Datos' }
-}
+const fieldOf = (name: string): ActivityField =>
+  ACTIVITY_FIELDS[name] ?? { noun: 'los datos', label: 'Datos' }
 
 const ON_MAP = 'en el mapa'
 
-/** Describes the move of a pin, not its coordinates. If only one coordinate changed, the event has only that one. */
+/** Describes how far a pin moved. If only one coordinate changed, the event lacks the other. */
 function pointChanges(label: string, before: Values, after: Values): Change[] {
   const [from, to] = [placeIn(before), placeIn(after)]
   const change = { name: 'latitude', label, from, to }
   if (from !== ON_MAP || to !== ON_MAP) return from === to ? [] : [change]
-  const [one, other] = [pointIn(before), pointIn(after)]
-  return [{ ...change, to: one && other ? formatMove(one, other) : 'movido' }]
+  const [start, end] = [pointIn(before), pointIn(after)]
+  return [{ ...change, to: start && end ? formatMove(start, end) : 'movido' }]
 }
 
 function placeIn(values: Values): string | undefined {
@@ -112,13 +109,10 @@ function pointIn(values: Values): Point | undefined {
   return pointOf({ latitude, longitude })
 }
 
-function formatDate(value: unknown): string {
-  return value === null ? 'sin fecha' : formatPlainDate(String(value), true)
-}
+const formatDate = (value: unknown) =>
+  value === null ? 'sin fecha' : formatPlainDate(String(value), true)
 
-function formatPrice(value: unknown): string {
-  return value === null ? 'sin precio' : sayPrice(Number(value))
-}
+const formatPrice = (value: unknown) => (value === null ? 'sin precio' : sayPrice(Number(value)))
 
 function formatWeekdays(value: unknown): string {
   const days = value as Weekday[]
@@ -130,19 +124,11 @@ function formatText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function formatWords(value: unknown): string {
-  return (value as string[]).join(', ') || 'nada'
-}
-
 const yesNo = (yes: string, no: string) => (value: unknown) => (value ? yes : no)
 
 const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'Rechazado' }
 
 const formatPercent = (value: unknown) => `${value}\u00a0%`
-
-const FORMATTED_SETTINGS = Object.fromEntries(
-  SETTING_NAMES.map((name) => [name, (value: unknown) => formatSetting(name, value) || 'nada']),
-)
 
 const FORMATS: Record<string, Format> = {
   category: formatCategories,
@@ -154,9 +140,11 @@ const FORMATS: Record<string, Format> = {
   price: formatPrice,
   previous_price: formatPrice,
   weekdays: formatWeekdays,
-  sells: formatWords,
+  sells: (value) => (value as string[]).join(', ') || 'nada',
   facts: (value) => factsInWords(value as Facts) || 'nada',
-  ...FORMATTED_SETTINGS,
+  ...Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, (value: unknown) => formatSetting(name, value) || 'nada']),
+  ),
   // A replaced photo may be deleted already, so it is not shown.
   photo: yesNo('con foto', 'sin foto'),
   ended: yesNo('Terminada', 'En marcha'),
@@ -167,7 +155,7 @@ const FORMATS: Record<string, Format> = {
   date: formatDate,
   scope: (value) => SCOPE_NAMES[value as Scope],
   opening: yesNo('Sí', 'No'),
-  role: formatRole,
+  role: (value) => ROLE_NAMES[value as Role] ?? 'nada',
   is_trusted: yesNo('Sí: sus cambios no se revisan', 'No: sus cambios se revisan'),
   is_active: yesNo('Activa', 'Desactivada'),
 }
@@ -177,15 +165,8 @@ const ORDER = Object.keys(ACTIVITY_FIELDS)
 const photosIn = (values: Values) =>
   (Array.isArray(values?.photos) ? values.photos : []) as { id: number; alt: string }[]
 
-function formatRole(value: unknown): string {
-  const role = roleNumber(value)
-  return role === undefined ? 'nada' : ROLE_NAMES[role]
-}
-
 function formatCategories(value: unknown, categories: readonly Category[]): string {
   const ids = Array.isArray(value) ? value : []
-  const names = ids.map((id) => categories.find((one) => one.id === id)?.name ?? UNKNOWN)
-  return [...new Set(names)].join(', ')
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return [...new Set(ids.map((id) => names.get(id) ?? 'una que ya no está'))].join(', ')
 }
-
-const UNKNOWN = 'una que ya no está'

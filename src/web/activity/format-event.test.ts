@@ -53,8 +53,8 @@ test.each<[Partial<Activity>, string]>([
   ],
   [{ verb: 'activate', object_type: 'user', object_id: 7, object: 'lucia' }, 'confirmó su cuenta'],
 ])('a line is told as a sentence: %o', (what, sentence) => {
-  const { does, object, end } = formatEvent(line(what))
-  expect(does + object + end).toBe(sentence)
+  const { start, object, end } = formatEvent(line(what))
+  expect(start + object + end).toBe(sentence)
 })
 
 test('an object that is still there is led to, and one that is gone is not', () => {

@@ -44,21 +44,19 @@ export const HydrateFallback = screenSkeleton(LIST, { lines: 2 })
 
 export const ErrorBoundary = screenFailure(LIST)
 
-/** The history of a shop, in which earlier values can be restored. */
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
-  const { commerce, categories, count, results: lines } = loaderData
+  const { commerce, categories, count, results } = loaderData
   const start = useFocusOnNewPage(LIST.title, loaderData)
   const { busy, run } = useBusy<string>()
   const { revalidate } = useRevalidator()
+  const proposed = withPending(commerce)
 
-  const asked = withPending(commerce)
-
-  const bringBack = (key: string, label: string, changes: CommerceChanges) =>
+  const restore = (key: string, label: string, changes: CommerceChanges) =>
     run(key, async () => {
       try {
         const saved = await saveChanges(commerce, changes)
-        const message = `${label}: vuelve a estar como antes.`
-        toast({ message: reviewMessage(commerce, saved) ?? message })
+        const restored = `${label}: vuelve a estar como antes.`
+        toast({ message: reviewMessage(commerce, saved) ?? restored })
       } catch (error) {
         toast({ message: statusOf(error) === 409 ? CONFLICT : errorMessage(error) })
       }
@@ -66,10 +64,10 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
       start.current?.focus({ preventScroll: true })
     })
 
-  function actionOf(line: Activity, { name, label, from }: Change) {
-    const changes = earlierValues(line, name, commerce, asked)
+  function actionOf(event: Activity, { name, label, from }: Change) {
+    const changes = earlierValues(event, name, commerce, proposed)
     if (changes === undefined) return null
-    const key = `${line.id} ${name}`
+    const key = `${event.id} ${name}`
     return (
       <div className="mt-4 mb-8">
         <Button
@@ -78,7 +76,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
           icon={IconArrowBackUp}
           isBusy={busy === key}
           busyLabel="Cambiando…"
-          onClick={() => void bringBack(key, label, changes)}
+          onClick={() => void restore(key, label, changes)}
         >
           Recuperar
           <span className="visually-hidden">{` ${label}: ${from}`}</span>
@@ -103,7 +101,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
         </EmptyList>
       }
     >
-      <ActivityDays lines={lines} categories={categories} actionOf={actionOf} />
+      <ActivityDays events={results} categories={categories} actionOf={actionOf} />
     </ListScreen>
   )
 }

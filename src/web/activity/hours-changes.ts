@@ -6,7 +6,7 @@ import { formatClosure, formatSpecialDays } from '#web/commerces/open-words.ts'
 
 type Part = { label: string; fields: (keyof Hours)[]; format: (hours: Hours) => string }
 
-/** Parts of the hours that are listed and restored separately. */
+/** Parts of the hours that are listed and restored separately, by name. */
 export const HOURS_PARTS: Record<string, Part> = {
   'hours.week': {
     label: 'Horario',
@@ -27,7 +27,7 @@ export const HOURS_PARTS: Record<string, Part> = {
   'hours.special': {
     label: 'Días especiales',
     fields: ['special'],
-    format: ({ special }) => special.map((one) => formatSpecialDays(one, true)).join(' · '),
+    format: ({ special }) => special.map((days) => formatSpecialDays(days, true)).join(' · '),
   },
   'hours.closure': {
     label: 'Cierre',
@@ -41,16 +41,13 @@ export const HOURS_PARTS: Record<string, Part> = {
   },
 }
 
-/** Returns the parts that differ, as text. If there were or are no hours, 'nada' replaces them. */
+/** Returns the parts that differ, as text: 'nada' for an empty part. */
 export function hoursChanges(before: Hours | null, after: Hours | null) {
   const textOf = (hours: Hours | null, { format }: Part) => (hours && format(hours)) || 'nada'
   return Object.entries(HOURS_PARTS)
     .filter(([, { fields }]) => !fields.every((name) => isSameJson(before?.[name], after?.[name])))
-    .map(([name, part]) => ({
-      name,
-      label: part.label,
-      from: textOf(before, part),
-      to: textOf(after, part),
-    }))
+    .map(([name, part]) => {
+      return { name, label: part.label, from: textOf(before, part), to: textOf(after, part) }
+    })
     .filter(({ from, to }) => from !== to)
 }

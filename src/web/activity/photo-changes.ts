@@ -2,7 +2,7 @@ import { formatCount } from '#contract/numbers.ts'
 
 type LoggedPhoto = { id: number; alt: string }
 
-/** Describes changes of a shop's photos in sentences. Photos are named by their description, if they have one. */
+/** Describes changes of a shop's photos. A photo is named by its description, if it has one. */
 export function formatPhotoChanges(before: readonly LoggedPhoto[], after: readonly LoggedPhoto[]) {
   const isIn = (photos: readonly LoggedPhoto[]) => (photo: LoggedPhoto) =>
     photos.some(({ id }) => id === photo.id)
@@ -30,10 +30,9 @@ export function formatPhotoChanges(before: readonly LoggedPhoto[], after: readon
 
 const quoted = (alt: string) => (alt === '' ? '' : ` «${alt}»`)
 
-function describePhotos(photos: readonly LoggedPhoto[], one: string, many: string): string[] {
+function describePhotos(photos: readonly LoggedPhoto[], singular: string, plural: string) {
   if (photos.length === 0) return []
+  const count = formatCount(photos.length, singular, plural)
   const descriptions = photos.map(({ alt }) => quoted(alt)).filter(Boolean)
-  return [
-    `${formatCount(photos.length, one, many)}${descriptions.length > 0 ? `:${descriptions.join(',')}` : ''}`,
-  ]
+  return [descriptions.length > 0 ? `${count}:${descriptions.join(',')}` : count]
 }

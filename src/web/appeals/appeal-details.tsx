@@ -5,7 +5,6 @@ import {
   type Restriction,
 } from '#contract/appeals.ts'
 import { RISKY } from '#contract/proposals.ts'
-import { statusOf } from '#web/api/api.ts'
 import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
@@ -13,12 +12,12 @@ import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { EntryAnswer, EntryLink } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconMail } from '#web/ui/icons.ts'
+import { onDecisionError } from '#web/waiting/waiting.ts'
 import { answerAppeal } from './calls.ts'
-import { draftOf, GIVING_BACK } from './labels.ts'
+import { GRANTED } from './labels.ts'
 
-/** Shows an appeal to the office: the decision, the appellant's text, links, and the answer or its form. */
 export function AppealDetails({ appeal }: { appeal: Appeal }) {
-  const { id, commerce, offer, reason, decided_at, decided_by, report } = appeal
+  const { id, commerce, offer, reason, decided_at, decided_by, report, changes } = appeal
   const { appellant, appellant_email, answer, answered_at, answered_by } = appeal
   return (
     <>
@@ -27,7 +26,7 @@ export function AppealDetails({ appeal }: { appeal: Appeal }) {
         heading={`Lo decidió ${decided_by ?? 'alguien que ya no está'}, ${formatMoment(decided_at)}`}
         text={reason ?? 'No dejó escrito el motivo.'}
       />
-      <AskedChanges changes={appeal.changes} />
+      <ProposedChanges changes={changes} />
       <ul className="cluster gap-x-24">
         {commerce !== null && (
           <EntryLink
@@ -57,59 +56,51 @@ export function AppealDetails({ appeal }: { appeal: Appeal }) {
   )
 }
 
-/** Shows the changes that a rejected proposal asked for, beside the current values. Other restrictions have none. */
-export function AskedChanges({ changes }: Pick<Restriction, 'changes'>) {
+/** The changes of a rejected proposal. Other restrictions have none. */
+export function ProposedChanges({ changes }: Pick<Restriction, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <dl className="grid gap-8 break-anywhere">
       {changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt className="muted small">{RISKY[field].label}</dt>
-          <dd>
-            {field === 'photo' ? (
-              'Otra foto'
-            ) : (
-              <>
-                <span className="muted">{from}</span>
-                <span className="visually-hidden">, y se pidió </span>
-                <span aria-hidden> → </span>
-                <strong>{to}</strong>
-              </>
-            )}
-          </dd>
+          {field === 'photo' ? (
+            <dd>Otra foto</dd>
+          ) : (
+            <dd>
+              <span className="muted">{from}</span>
+              <span className="visually-hidden">, y se pidió </span>
+              <span aria-hidden> → </span>
+              <strong>{to}</strong>
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   )
 }
 
-type AnswerFormProps = {
-  appeal: Appeal
-  onAnswered: (appeal: Appeal) => Promise<void>
-  onTaken: (appeal: Appeal) => void
-}
+type AnswerFormProps = { appeal: Appeal; onAnswered: (appeal: Appeal) => Promise<void> }
 
-export function AnswerForm({ appeal, ...on }: AnswerFormProps) {
+export function AnswerForm({ appeal, onAnswered }: AnswerFormProps) {
   const { id, kind, appellant } = appeal
+  const draft = `appeal-answer:${id}`
   const form = useForm({
     schema: appealAnswer,
     initial: { outcome: '' as AppealAnswer['outcome'] | '', answer: '' },
     labels: { outcome: 'Qué haces', answer: 'Respuesta' },
-    draft: draftOf(id),
+    draft,
     send: ({ values: { outcome, answer } }) =>
       answerAppeal(id, { outcome: outcome as AppealAnswer['outcome'], answer }),
-    onSuccess: on.onAnswered,
-    onError(error) {
-      if (statusOf(error) === 409) on.onTaken(appeal)
-      return false
-    },
+    onSuccess: onAnswered,
+    onError: (error) => onDecisionError(error, draft),
   })
   const { outcome } = form.values
   return (
     <PlacedForm
       title="Responder a la reclamación"
       form={form}
-      send={outcome === 'granted' ? GIVING_BACK[kind] : 'Responder y avisar'}
+      send={outcome === 'granted' ? GRANTED[kind] : 'Responder y avisar'}
       danger={outcome === 'upheld'}
       sending="Enviando…"
     >
@@ -121,7 +112,7 @@ export function AnswerForm({ appeal, ...on }: AnswerFormProps) {
         options={[
           {
             value: 'granted',
-            name: GIVING_BACK[kind],
+            name: GRANTED[kind],
             description:
               kind === 'proposal_rejected'
                 ? 'Tiene razón: lo que pidió se ve ahora mismo, salvo lo que haya cambiado después.'

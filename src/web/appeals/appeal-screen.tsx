@@ -17,7 +17,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/appeal-screen.ts'
-import { AskedChanges } from './appeal-details.tsx'
+import { ProposedChanges } from './appeal-details.tsx'
 import { findRestriction, sendAppeal } from './calls.ts'
 import { titleFor } from './labels.ts'
 import { appealState, reasonOf } from './restriction-notice.tsx'
@@ -25,7 +25,7 @@ import { appealState, reasonOf } from './restriction-notice.tsx'
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const restriction = await findRestriction(params.decision!)
   const { may_appeal, appeal, object } = restriction
-  // Administrators read appeals of others in the list of appeals.
+  // Administrators read the appeals of owners in the inbox.
   if (storedRole() === ADMINISTRATOR && !may_appeal && !appeal) {
     throw redirect(`/reclamaciones?buscar=${encodeURIComponent(object)}`)
   }
@@ -43,15 +43,12 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure({ title: 'Reclamación', items: 'la decisión' })
 
-/** Shows an owner one restriction with its reason, and a form to appeal against it once. */
 export default function AppealScreen({ loaderData }: Route.ComponentProps) {
   const { restriction } = loaderData
   const { kind, commerce, object, decided_at } = restriction
   return (
     <>
-      <BackLink to={commerce === null ? '/commerces' : backOf(restriction)}>
-        {commerce === null ? 'Comercios' : object}
-      </BackLink>
+      <BackLink to={backOf(restriction)}>{commerce === null ? 'Comercios' : object}</BackLink>
       <PageTitle>{titleFor(kind)}</PageTitle>
       <p className="muted">
         Lo decidió la administración del directorio {formatDay(decided_at)}. {stateOf(restriction)}
@@ -60,40 +57,45 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
         <Card as="section">
           <CardBody className="stack gap-12">
             <h2 className="title">{object}</h2>
-            <AskedChanges changes={restriction.changes} />
+            <ProposedChanges changes={restriction.changes} />
             <div className="p-16 outlined rejected break-anywhere pre-line rounded-chip">
               <h3>Lo que te dice la administración</h3>
               <p>{reasonOf(restriction)}</p>
             </div>
           </CardBody>
         </Card>
-        <Next restriction={restriction} />
+        <Card as="section">
+          <CardBody className="stack gap-12">
+            {restriction.may_appeal ? (
+              <AppealForm restriction={restriction} />
+            ) : (
+              <SentAppeal restriction={restriction} />
+            )}
+          </CardBody>
+        </Card>
       </div>
     </>
   )
 }
 
-function Next({ restriction }: { restriction: Restriction }) {
-  const { may_appeal, appeal, appealed_at, answer } = restriction
-  if (may_appeal) return <AppealForm restriction={restriction} />
+function SentAppeal({ restriction }: { restriction: Restriction }) {
+  const { appeal, appealed_at, answer } = restriction
   return (
-    <Card as="section">
-      <CardBody className="stack gap-12">
-        <h2 className="title">{appealed_at === null ? 'Reclamar' : 'Tu reclamación'}</h2>
-        {appeal && (
-          <blockquote className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
-            {appeal}
-          </blockquote>
-        )}
-        {answer && (
-          <div className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
-            <h3>Lo que te respondemos</h3>
-            <p>{answer}</p>
-          </div>
-        )}
-        <p>{appealState(restriction)}</p>
-      </CardBody>
-    </Card>
+    <>
+      <h2 className="title">{appealed_at === null ? 'Reclamar' : 'Tu reclamación'}</h2>
+      {appeal && (
+        <blockquote className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
+          {appeal}
+        </blockquote>
+      )}
+      {answer && (
+        <div className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
+          <h3>Lo que te respondemos</h3>
+          <p>{answer}</p>
+        </div>
+      )}
+      <p>{appealState(restriction)}</p>
+    </>
   )
 }
 
@@ -114,34 +116,30 @@ function AppealForm({ restriction }: { restriction: Restriction }) {
     },
   })
   return (
-    <Card as="section">
-      <CardBody className="stack gap-12">
-        <form noValidate className="grid gap-16" aria-label="Reclamación" onSubmit={form.submit}>
-          <h2 className="title">¿No estás de acuerdo?</h2>
-          <FormHead form={form} />
-          <TextArea
-            {...form.field('text')}
-            help="Lo leerá otra persona de la administración, si la hay."
-            rows={5}
-            required
-          />
-          <p className="muted">{appealState(restriction)}</p>
-          <FormFoot form={form} />
-          <div className="cluster gap-12">
-            <Button type="submit" isBusy={form.isSubmitting} busyLabel="Enviando…">
-              Enviar reclamación
-            </Button>
-            <ButtonLink to={backOf(restriction)} variant="text">
-              Lo dejo como está
-            </ButtonLink>
-          </div>
-        </form>
-      </CardBody>
-    </Card>
+    <form noValidate className="grid gap-16" aria-label="Reclamación" onSubmit={form.submit}>
+      <h2 className="title">¿No estás de acuerdo?</h2>
+      <FormHead form={form} />
+      <TextArea
+        {...form.field('text')}
+        help="Lo leerá otra persona de la administración, si la hay."
+        rows={5}
+        required
+      />
+      <p className="muted">{appealState(restriction)}</p>
+      <FormFoot form={form} />
+      <div className="cluster gap-12">
+        <Button type="submit" isBusy={form.isSubmitting} busyLabel="Enviando…">
+          Enviar reclamación
+        </Button>
+        <ButtonLink to={backOf(restriction)} variant="text">
+          Lo dejo como está
+        </ButtonLink>
+      </div>
+    </form>
   )
 }
 
-/** Returns the path of the link back. A deleted shop or offer has no page of its own. */
+/** Returns the path of the screen to go back to. Deleted shops and offers have none. */
 function backOf({ kind, commerce }: Restriction): string {
   if (commerce === null || kind === 'commerce_deleted') return '/commerces'
   return kind === 'offer_deleted' ? `/commerces/${commerce}/offers` : `/commerces/${commerce}`
@@ -150,10 +148,10 @@ function backOf({ kind, commerce }: Restriction): string {
 function stateOf({ kind, changes, ended_at, outcome }: Restriction): string {
   if (ended_at === null) return ''
   if (kind === 'proposal_rejected' && outcome === 'granted') {
-    const left = changes.map(({ field }) => field)
-    return left.length === 0
+    const unchanged = changes.map(({ field }) => field)
+    return unchanged.length === 0
       ? 'Tenías razón: tus vecinos ya ven lo que pediste.'
-      : `Tenías razón. Pero esto ha cambiado después, y se queda como está: ${riskyWords(left)}.`
+      : `Tenías razón. Pero esto ha cambiado después, y se queda como está: ${riskyWords(unchanged)}.`
   }
   return outcome === 'granted' ? 'Tenías razón: ya está de vuelta.' : 'Ya no está en pie.'
 }

@@ -9,17 +9,16 @@ const appeals = resource<Appeal>('/api/appeals/')
 
 export const { find: findAppeal, page: listAppeals } = appeals
 
-const restrictions = resource<Restriction>('/api/restrictions/')
-
 export const answerAppeal = (id: number, answer: AppealAnswer) => appeals.post(id, 'answer', answer)
+
+const restrictions = resource<Restriction>('/api/restrictions/')
 
 export const { find: findRestriction } = restrictions
 
-/** Lists the caller's restrictions in force, of one shop with its offers or of all. Empty if the request fails. */
+/** Lists the owner's restrictions in force, of one shop with its offers or of all. Empty if the request fails. */
 export async function listOwnInForce(commerce?: string): Promise<Restriction[]> {
   if (storedRole() !== OWNER) return []
-  const query = { commerce, in_force: true, size: 20 }
-  return await restrictions.page(query).then(
+  return restrictions.page({ commerce, in_force: true, size: 20 }).then(
     ({ results }) =>
       results.map((one) => ({ ...one, may_appeal: one.may_appeal && isOn('appeals') })),
     () => [],

@@ -1,7 +1,5 @@
 import type { Appeal, AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 
-type Named = { kind: RestrictionKind; object: string; commerce_name: string }
-
 /** Titles of restrictions for the office. */
 export const KINDS: Record<RestrictionKind, string> = {
   application_rejected: 'Solicitud rechazada',
@@ -16,7 +14,7 @@ export const KINDS: Record<RestrictionKind, string> = {
 export const titleFor = (kind: RestrictionKind): string => `Tu ${KINDS[kind].toLowerCase()}`
 
 /** What granting an appeal does, as the label of a choice. */
-export const GIVING_BACK: Record<RestrictionKind, string> = {
+export const GRANTED: Record<RestrictionKind, string> = {
   application_rejected: 'Aceptar el comercio',
   commerce_hidden: 'Volver a mostrarlo',
   commerce_deleted: 'Recuperarlo',
@@ -31,12 +29,8 @@ export const OUTCOMES: Record<AppealOutcome, string> = {
   withdrawn: 'Ya no hizo falta',
 }
 
-export const formatObject = ({ object, commerce_name }: Named): string =>
+export const formatObject = ({ object, commerce_name }: Appeal): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
 
-export function answeredMessage(outcome: Appeal['outcome']): string {
-  const what = outcome === 'granted' ? 'Le has dado la razón.' : 'La decisión se mantiene.'
-  return `${what} Se lo contamos por correo.`
-}
-
-export const draftOf = (id: number) => `appeal-answer:${id}`
+export const answeredMessage = (outcome: Appeal['outcome']) =>
+  `${outcome === 'granted' ? 'Le has dado la razón.' : 'La decisión se mantiene.'} Se lo contamos por correo.`

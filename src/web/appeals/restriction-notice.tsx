@@ -1,20 +1,17 @@
 import { Link } from 'react-router'
 import type { Restriction } from '#contract/appeals.ts'
 import { formatDay } from '#web/format/dates.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { IconFlag } from '#web/ui/icons.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconArrowBackUp, IconFlag } from '#web/ui/icons.ts'
 import { titleFor } from './labels.ts'
 
-/** Notices of an owner's restrictions, each with its reason and a link to appeal. */
-export function RestrictionNotices(props: { restrictions: readonly Restriction[] }) {
-  // Rejected applications and proposals show theirs on their own cards.
-  const restrictions = props.restrictions.filter(
-    ({ kind }) => kind !== 'application_rejected' && kind !== 'proposal_rejected',
-  )
-  if (restrictions.length === 0) return null
+/** An owner's restrictions, except those that are shown on the card of an application or a proposal. */
+export function RestrictionNotices({ restrictions }: { restrictions: readonly Restriction[] }) {
+  const notices = restrictions.filter(({ kind }) => !/^(application|proposal)_/.test(kind))
+  if (notices.length === 0) return null
   return (
     <section className="grid gap-12 mb-24" aria-label="Decisiones de la administración">
-      {restrictions.map((restriction) => {
+      {notices.map((restriction) => {
         const { id, kind, object, decided_at } = restriction
         return (
           <div
@@ -41,7 +38,38 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
   )
 }
 
-/** The state of an appeal and a link to it, below the reason of a restriction. */
+type RestoreButtonProps = {
+  /** The restriction if the office deleted the item: then only an appeal restores it. */
+  hold: Restriction | undefined
+  name: string
+  isFullWidth?: boolean
+  onClick: () => unknown
+}
+
+export function RestoreButton({ hold, name, isFullWidth = false, onClick }: RestoreButtonProps) {
+  const look = { variant: 'soft', size: 'small', isFullWidth } as const
+  if (hold) {
+    const label = linkOf(hold)
+    return (
+      <ButtonLink {...look} to={`/reclamaciones/${hold.id}`} aria-label={`${label}: ${name}`}>
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      {...look}
+      aria-label={`Recuperar ${name}`}
+      icon={IconArrowBackUp}
+      busyLabel="Recuperando…"
+      onClick={onClick}
+    >
+      Recuperar
+    </Button>
+  )
+}
+
+/** The state of an appeal, and a link to it. */
 export function AppealLine({ restriction }: { restriction: Restriction }) {
   return (
     <div>
@@ -62,7 +90,7 @@ export function linkOf({ may_appeal, appealed_at, outcome }: Restriction): strin
   return outcome === null ? 'Ver tu reclamación' : 'Ver la respuesta'
 }
 
-/** Returns a sentence about the appeal's state, or about its deadline. */
+/** Describes the state of an appeal, or the deadline for it. */
 export function appealState(restriction: Restriction): string {
   const { may_appeal, appealed_at, outcome, ended_at, appeal_until } = restriction
   if (may_appeal) return `Puedes reclamar una vez, hasta ${formatDay(appeal_until)}.`
@@ -71,7 +99,7 @@ export function appealState(restriction: Restriction): string {
   }
   if (ended_at !== null) return 'Ya no hace falta reclamar.'
   if (outcome === 'upheld') return 'Se mantiene la decisión. Es definitiva.'
-  // Before the deadline `may_appeal` is only false when appeals are switched off.
+  // Appeals are switched off.
   if (Date.parse(appeal_until) > Date.now()) return ''
   return `El plazo para reclamar acabó ${formatDay(appeal_until)}.`
 }

@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { Application } from '#contract/applications.ts'
+import type { Commerce } from '#contract/commerces.ts'
 import { sayMixed } from '#contract/mixed-scripts.ts'
+import { isSameName } from '#contract/same-name.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { AddressText } from '#web/commerces/address-text.tsx'
+import { searchCommerces } from '#web/commerces/calls.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { shopLinks } from '#web/commerces/shop-links.tsx'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  IconUser,
+} from '#web/ui/icons.ts'
 import styles from './application-content.module.css'
-import { Checked } from './checked.tsx'
 import { formatDecision } from './labels.ts'
 
 type ApplicationContentProps = { application: Application; shop: FacadeShop; categories: string[] }
 
-/** Shows all data of an application that matter for the decision. */
 export function ApplicationContent({ application, shop, categories }: ApplicationContentProps) {
   const { commerce, owner, reason, status } = application
   const mixed = sayMixed(commerce.name)
@@ -100,4 +109,73 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
       {children}
     </li>
   )
+}
+
+/** Facts about a pending application that help to decide it. */
+function Checked({ application: { commerce, owner } }: { application: Application }) {
+  const similar = useSimilarShops(commerce)
+  return (
+    <section className="sunken outlined rounded-card full-width px-16 py-12">
+      <h3>Comprobado</h3>
+      <ul>
+        <Row isGood={similar?.length === 0}>
+          {similar === undefined && 'Buscando comercios parecidos…'}
+          {similar === null && 'No se ha podido buscar si ya está. Míralo en Comercios.'}
+          {similar?.length === 0 && 'No se parece a ningún comercio del directorio'}
+          {similar?.[0] && (
+            <>
+              Se parece a{' '}
+              <Link to={`/commerces/${similar[0].id}/`}>
+                {similar[0].name}, {similar[0].direction}
+              </Link>
+            </>
+          )}
+        </Row>
+        <Row isGood={commerce.latitude !== null}>
+          {commerce.latitude === null ? 'Falta en el mapa' : 'La dirección está en el mapa'}
+        </Row>
+        {owner && (
+          <Row isGood={owner.is_confirmed}>
+            {owner.is_confirmed ? 'Ha confirmado su correo' : 'Aún no ha confirmado su correo'}
+          </Row>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  return (
+    <li className="row gap-10">
+      {isGood ? (
+        <IconCheck size={22} className="ok-text" aria-hidden />
+      ) : (
+        <IconAlertCircle size={22} className="pend-text" aria-hidden />
+      )}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Finds other shops with the same name or telephone. Undefined while loading, null if that failed. */
+function useSimilarShops({ id, name, n_tlf }: Application['commerce']) {
+  const [similar, setSimilar] = useState<Commerce[] | null>()
+  useEffect(() => {
+    let isCancelled = false
+    async function search() {
+      const pages = await Promise.all(
+        [name, n_tlf].map((text) => searchCommerces({ search: text })),
+      )
+      return pages
+        .flatMap(({ results }) => results)
+        .filter((shop) => shop.id !== id && (isSameName(shop.name, name) || shop.n_tlf === n_tlf))
+    }
+    void search()
+      .catch(() => null)
+      .then((found) => isCancelled || setSimilar(found))
+    return () => {
+      isCancelled = true
+    }
+  }, [id, name, n_tlf])
+  return similar
 }

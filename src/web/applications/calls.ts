@@ -11,24 +11,18 @@ const proposals = resource<Proposal>('/api/proposals/')
 
 export const { find: findProposal } = proposals
 
-type ChangeQuery = ProposalFilter & { search?: string | undefined; page?: number; size?: number }
+type SearchPage = { search?: string | undefined; page?: number; size?: number }
 
 /** Without a filter pending proposals come first, the oldest on top. */
-export const listProposals = (query: ChangeQuery) => proposals.page(query)
+export const listProposals = (query: ProposalFilter & SearchPage) => proposals.page(query)
 
 type Decision = { revision: number; accept: RiskyField[]; reject: RiskyField[]; reason: string }
 
 export const decideProposal = (id: number, decision: Decision) =>
   proposals.post(id, 'decide', decision)
 
-type ApplicationQuery = {
-  state?: ApplicationState
-  search?: string
-  page?: number
-  size?: number
-}
-
-export const listApplications = (query: ApplicationQuery) => applications.page(query)
+export const listApplications = (query: { state?: ApplicationState } & SearchPage) =>
+  applications.page(query)
 
 export const acceptApplication = (pk: number) =>
   call<Application>({ url: `/accept_application/${pk}/`, method: 'post' })

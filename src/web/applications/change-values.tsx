@@ -20,7 +20,7 @@ import styles from './changes.module.css'
 import { PROPOSAL_STATES } from './labels.ts'
 import { movedWords } from './moved-words.ts'
 
-/** A field of a proposal: its values, and as children its decision or the buttons for it. */
+/** A field of a proposal, with its values and its decision as children. */
 export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {
   return (
     <section
@@ -33,16 +33,17 @@ export function ChangeRow({ field, children }: { field: RiskyField; children: Re
   )
 }
 
-type ValuesProps = { change: ProposedChange; categories: readonly Category[] }
+type CurrentValuesProps = { change: ProposedChange; categories: readonly Category[] }
 
-export function PresentValues({ change, categories }: ValuesProps) {
+/** The current and the proposed value of a field. */
+export function CurrentValues({ change, categories }: CurrentValuesProps) {
   const { from, present, ...rest } = change
-  const isOther = !isSameJson(comparable(from), comparable(present))
-  const now = { ...rest, from: present } as PendingChange
+  const hasChanged = !isSameJson(comparable(from), comparable(present))
+  const current = { ...rest, from: present } as PendingChange
   const mixed = change.field === 'name' ? sayMixed(change.to) : undefined
   return (
-    <Values names={['Ahora', 'Pide']} change={now} categories={categories}>
-      {isOther && (
+    <Values names={['Ahora', 'Pide']} change={current} categories={categories}>
+      {hasChanged && (
         <p className="full-row muted small">
           Cuando lo pidió decía otra cosa: alguien lo ha cambiado después.
         </p>
@@ -53,38 +54,34 @@ export function PresentValues({ change, categories }: ValuesProps) {
   )
 }
 
-/** Returns a value to compare: of a photo its URL without the signature. */
+/** Returns a photo's URL without its signature, which differs each time, and other values as they are. */
 const comparable = (value: ProposedChange['from']) =>
   typeof value === 'object' && 'url' in value ? value.url.replace(/\?.*/, '') : value
 
-type BothProps = {
+type ValuesProps = {
   names: [before: string, after: string]
   change: PendingChange
   categories: readonly Category[]
   children?: ReactNode
 }
 
-function Values({ names: [before, after], change, categories, children }: BothProps) {
+function Values({ names, change, categories, children }: ValuesProps) {
   return (
     <div className={`grid gap-12 gap-x-16 ${styles.values}`}>
-      <div className="min-w-0 break-anywhere">
-        <span className="muted small">{before}</span>
-        <div className={`rounded-chip rejected ${styles.value}`}>
-          <PendingValue change={change} which="from" categories={categories} />
+      {(['from', 'to'] as const).map((which, index) => (
+        <div key={which} className="min-w-0 break-anywhere">
+          <span className="muted small">{names[index]}</span>
+          <div className={`rounded-chip ${index === 0 ? 'rejected' : 'ok strong'} ${styles.value}`}>
+            <PendingValue change={change} which={which} categories={categories} />
+          </div>
         </div>
-      </div>
-      <div className="min-w-0 break-anywhere">
-        <span className="muted small">{after}</span>
-        <div className={`rounded-chip ok strong ${styles.value}`}>
-          <PendingValue change={change} categories={categories} />
-        </div>
-      </div>
+      ))}
       {children}
     </div>
   )
 }
 
-/** Shows the requested place: its distance from the current one, and a map if it lies within the town's map. */
+/** The proposed place: its distance from the current one, and a map of it if the town's map covers it. */
 function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
   const townMap = useSite()?.map
   const [from, to] = [pointOf(change.present), pointOf(change.to)]
@@ -106,7 +103,6 @@ function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
 
 type OutcomeProps = { proposal: Proposal; categories: readonly Category[] }
 
-/** Shows the decision of each field of a proposal, with its reason and who decided. */
 export function ProposalOutcome({ proposal, categories }: OutcomeProps) {
   const { changes, accepted, rejected, reason, state, decided_at, decided_by } = proposal
   const day = formatDay(decided_at!)

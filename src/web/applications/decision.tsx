@@ -10,13 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconCheck, IconMail, IconX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { resendConfirmation } from '#web/users/calls.ts'
 import { acceptApplication, denyApplication } from './calls.ts'
 import styles from './changes.module.css'
 import { acceptedMessage, decidedByOtherMessage, isDecidable, REASONS } from './labels.ts'
 
-/** Outcome of a decision. `isOwn`: the user made it (default), and may undo it. `word`: announced, such as 'Aceptado'. */
+/** Outcome of a decision. `isOwn`: the user made it (default) and may undo it. `word`: is announced ('Aceptado'). */
 export type Decided = { message: string; isOwn?: boolean; word?: string }
 
 type DecisionProps = {
@@ -24,19 +23,16 @@ type DecisionProps = {
   onDecided: (decided: Decided) => Promise<void>
 }
 
-/** The decision of an application, or why it cannot be decided yet. */
 export function Decision(props: DecisionProps) {
-  const { application } = props
-  if (isDecidable(application)) return <DecisionButtons {...props} />
-  return <Unconfirmed owner={application.owner!} />
+  if (isDecidable(props.application)) return <DecisionButtons {...props} />
+  return <Unconfirmed owner={props.application.owner!} />
 }
 
-/** Buttons to accept an application at once, or to unfold the form for a rejection. */
+/** Buttons to accept an application, or to unfold the form for a rejection. */
 function DecisionButtons({ application, onDecided }: DecisionProps) {
   const { pk, owner } = application
   const [isRejecting, setRejecting] = useState(false)
   const reject = useRef<HTMLButtonElement>(null)
-  const { busy, run } = useBusy<'accept'>()
   const { attempt, failure } = useAttempt()
 
   const accept = () =>
@@ -63,13 +59,7 @@ function DecisionButtons({ application, onDecided }: DecisionProps) {
     <div className="grid gap-16 mt-24 pt-20 line-top">
       {failure}
       <div className="row wrap gap-12" data-decision>
-        <Button
-          icon={IconCheck}
-          isBusy={busy !== undefined}
-          busyLabel="Aceptando…"
-          data-key="A"
-          onClick={() => void run('accept', accept)}
-        >
+        <Button icon={IconCheck} busyLabel="Aceptando…" data-key="A" onClick={accept}>
           Aceptar
         </Button>
         <Button
@@ -77,7 +67,7 @@ function DecisionButtons({ application, onDecided }: DecisionProps) {
           variant="danger"
           data-key="R"
           icon={IconX}
-          onClick={() => busy === undefined && setRejecting(true)}
+          onClick={() => setRejecting(true)}
         >
           Rechazar
         </Button>
@@ -93,7 +83,6 @@ function DecisionButtons({ application, onDecided }: DecisionProps) {
 
 type RejectionProps = DecisionProps & { onCancel: () => void }
 
-/** A form for the reason of a rejection, which the owner will read. Chips insert common reasons. */
 function Rejection({ application, onDecided, onCancel }: RejectionProps) {
   const { pk, commerce, owner } = application
   const mailSentence = owner === null ? '' : ' Le enviamos el motivo por correo.'
@@ -127,11 +116,11 @@ function Rejection({ application, onDecided, onCancel }: RejectionProps) {
   )
 }
 
-/** Returns the outcome of the user's decision, or that somebody else was faster. */
-async function outcomeOf(call: Promise<Application>, own: Decided): Promise<Decided> {
+/** Returns the given outcome, or that somebody else decided before. */
+async function outcomeOf(call: Promise<Application>, outcome: Decided): Promise<Decided> {
   try {
     const late = decidedByOtherMessage(await call)
-    return late ? { message: late, isOwn: false } : own
+    return late ? { message: late, isOwn: false } : outcome
   } catch (error) {
     const status = statusOf(error)
     if (status !== 409 && status !== 404) throw error
@@ -141,10 +130,8 @@ async function outcomeOf(call: Promise<Application>, own: Decided): Promise<Deci
   }
 }
 
-type UnconfirmedProps = { owner: { id: number; username: string; email: string } }
-
-/** Explains that the owner has not confirmed the e-mail, and offers to send the mail again. */
-function Unconfirmed({ owner }: UnconfirmedProps) {
+/** Why an application cannot be decided: the owner has not confirmed the e-mail. */
+function Unconfirmed({ owner }: { owner: NonNullable<Application['owner']> }) {
   const { id, username, email } = owner
   const resend = () =>
     attempt(async () => {

@@ -12,7 +12,7 @@ export const STATES = {
   unconfirmed: { tone: 'hidden', word: 'Sin confirmar' },
 } as const
 
-/** States of proposals. Partial: some fields were accepted, others rejected. */
+/** Partial: some fields were accepted, others rejected. */
 export const PROPOSAL_STATES = {
   open: { tone: 'waiting', word: 'Pendiente' },
   accepted: { tone: 'good', word: 'Aceptado' },
@@ -28,7 +28,7 @@ export function proposalState({ state, accepted, rejected }: Proposal) {
   return accepted.length === 0 ? PROPOSAL_STATES.rejected : PROPOSAL_STATES.partial
 }
 
-/** Common reasons for rejecting an application: the name of a chip, and the sentence that it writes for the owner. */
+/** Common reasons for rejecting an application. */
 export const REASONS: readonly CommonReason[] = [
   {
     name: 'Faltan datos',
@@ -68,8 +68,7 @@ export function sayDecision(accepted: number, rejected: number, isMailed: boolea
     ...(accepted > 0 ? [`aceptar ${accepted}`] : []),
     ...(rejected > 0 ? [`rechazar ${rejected}`] : []),
   ]
-  const words = joinWords([...parts, ...(isMailed ? ['avisar'] : [])])
-  return capitalize(words)
+  return capitalize(joinWords([...parts, ...(isMailed ? ['avisar'] : [])]))
 }
 
 export function proposalMessage({ commerce, accepted, rejected, owner }: Proposal): string {
@@ -82,9 +81,8 @@ export function proposalMessage({ commerce, accepted, rejected, owner }: Proposa
 
 /** Returns how and when an application was decided: 'Aceptado ayer'. */
 export function formatDecision({ status, decided_at }: Application, now?: Date): string {
-  return decided_at === null
-    ? STATES[status].word
-    : `${STATES[status].word} ${formatDay(decided_at, now)}`
+  const { word } = STATES[status]
+  return decided_at === null ? word : `${word} ${formatDay(decided_at, now)}`
 }
 
 export function acceptedMessage({ commerce, owner }: Application): string {
@@ -92,7 +90,7 @@ export function acceptedMessage({ commerce, owner }: Application): string {
   return `Aceptada: «${commerce.name}» ya está en el directorio.${mailSentence}`
 }
 
-/** Returns the message for an administrator whose decision somebody else had made before. */
+/** Returns a message if somebody else had decided before. */
 export function decidedByOtherMessage({
   status,
   commerce,

@@ -1,15 +1,12 @@
 import { distanceBetween, type Point } from '#contract/coordinates.ts'
 import { formatDistance, sideOf } from '#web/format/distances.ts'
 
-/** Metres. Pins that are closer count as the same: nobody places them more exactly. */
-const SAME_PLACE = 1
-
-/** Describes the move of a shop's pin, instead of a map. Undefined if there is no pin before and after. */
+/** Describes the move of a shop's pin. Undefined if there is no pin before and after. */
 export function movedWords(from: Point | undefined, to: Point | undefined): string | undefined {
   if (from === undefined) return to && 'Hasta ahora no estaba en el mapa.'
   if (to === undefined) return 'Dejaría de estar en el mapa.'
-  const metres = distanceBetween(from, to)
-  if (metres < SAME_PLACE) return 'El pin está en el mismo lugar.'
+  // Nobody places a pin more exactly than to one metre.
+  if (distanceBetween(from, to) < 1) return 'El pin está en el mismo lugar.'
   return `El pin queda ${formatMove(from, to)} del de ahora.`
 }
 

@@ -6,9 +6,8 @@ import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { decideProposal } from './calls.ts'
-import { ChangeRow, PresentValues } from './change-values.tsx'
+import { ChangeRow, CurrentValues } from './change-values.tsx'
 import styles from './decision.module.css'
 import type { Decided } from './decision.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
@@ -16,39 +15,35 @@ import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
 type Choice = 'accept' | 'reject'
 type Choices = Partial<Record<RiskyField, Choice>>
 
-type Selection = { accept: RiskyField[]; reject: RiskyField[] }
-
 type ProposalDecisionProps = {
   proposal: Proposal
   categories: readonly Category[]
   onDecided: (decided: Decided) => Promise<void>
 }
 
-/** Shows the present and the requested values, with buttons to accept or reject each field. One button sends all. */
-export function ProposalDecision(props: ProposalDecisionProps) {
-  const { proposal, categories, onDecided } = props
+/** Shows the current and the proposed values, with buttons to accept or reject each field. One button sends all. */
+export function ProposalDecision({ proposal, categories, onDecided }: ProposalDecisionProps) {
   const { id, revision, changes, commerce, owner } = proposal
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
   const { attempt, failure } = useAttempt()
   const [lacksReason, setLacksReason] = useState(false)
-  const { busy, run } = useBusy<'decide'>()
   const reasonId = useId()
   const all = changes.map(({ field }) => field)
-  const chosen = (which: Choice) => all.filter((field) => choices[field] === which)
-  const accept = chosen('accept')
-  const reject = chosen('reject')
-  const undecided = changes.find(({ field }) => choices[field] === undefined)
-  const isWhole = accept.length + reject.length === changes.length
+  const accept = all.filter((field) => choices[field] === 'accept')
+  const reject = all.filter((field) => choices[field] === 'reject')
+  const firstUndecided = all.find((field) => choices[field] === undefined)
+  const isComplete = firstUndecided === undefined
 
-  const decide = (decision: Selection) =>
-    run('decide', async () => {
-      if (decision.reject.length > 0 && reason.trim() === '') {
-        setLacksReason(true)
-        return document.getElementById(reasonId)?.focus()
-      }
-      await attempt(async () => onDecided(await send(id, { revision, ...decision, reason })))
-    })
+  async function decide() {
+    if (reject.length > 0 && reason.trim() === '') {
+      setLacksReason(true)
+      document.getElementById(reasonId)?.focus()
+    } else {
+      const decision = { revision, accept: isComplete ? accept : all, reject, reason }
+      await attempt(async () => onDecided(await send(id, decision)))
+    }
+  }
 
   return (
     <div className="grid gap-16">
@@ -57,11 +52,11 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       )}
       {changes.map((change) => (
         <ChangeRow key={change.field} field={change.field}>
-          <PresentValues change={change} categories={categories} />
+          <CurrentValues change={change} categories={categories} />
           <FieldChoice
             field={change.field}
             chosen={choices[change.field]}
-            isNext={change.field === undecided?.field}
+            isNext={change.field === firstUndecided}
             onChoose={(which) => setChoices({ ...choices, [change.field]: which })}
           />
         </ChangeRow>
@@ -80,22 +75,15 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       )}
       {failure}
       <div className={`row wrap gap-12 ${styles.buttons}`} data-decision>
-        {!isWhole && accept.length + reject.length > 0 ? (
+        {!isComplete && accept.length + reject.length > 0 ? (
           <Button variant="soft" data-key="A" onClick={focusNextChoice}>
             Elige aceptar o no en cada dato
           </Button>
         ) : (
-          <Button
-            data-key="A"
-            isBusy={busy !== undefined}
-            busyLabel={isWhole ? 'Enviando…' : 'Aceptando…'}
-            onClick={() => void decide(isWhole ? { accept, reject } : { accept: all, reject: [] })}
-          >
-            {isWhole
+          <Button data-key="A" busyLabel={isComplete ? 'Enviando…' : 'Aceptando…'} onClick={decide}>
+            {isComplete
               ? sayDecision(accept.length, reject.length, owner !== null)
-              : changes.length === 1
-                ? 'Aceptar el cambio'
-                : 'Aceptar todo'}
+              : `Aceptar ${changes.length === 1 ? 'el cambio' : 'todo'}`}
           </Button>
         )}
         <p className="muted small">
@@ -111,7 +99,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
 type FieldChoiceProps = {
   field: RiskyField
   chosen: Choice | undefined
-  /** Whether it is the first undecided field, which the key R rejects. */
+  /** Whether it is the first undecided field: the key R rejects it. */
   isNext: boolean
   onChoose: (which: Choice) => void
 }
@@ -147,7 +135,7 @@ function focusNextChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
     ?.focus()
 }
 
-/** Sends a decision. Returns its outcome, or that somebody else has decided or changed the proposal. */
+/** Sends a decision. The outcome may be that somebody else has decided or changed the proposal. */
 async function send(id: number, decision: Parameters<typeof decideProposal>[1]): Promise<Decided> {
   try {
     const decided = await decideProposal(id, decision)

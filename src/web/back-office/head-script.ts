@@ -2,10 +2,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 
 export const sidebarStorageKey = 'barra-lateral'
 
-/**
- * Runs in the head before the first paint of a back-office page: redirects to the login if there is no session, and
- * marks the page with the administrator's role and the stored width of the sidebar. `guard.ts` checks again.
- */
+/** Before the first paint, redirects to the login if there is no session, and sets attributes for the style sheets. */
 export const headScript = `(function(){
 var root=document.documentElement,user=null
 try{user=JSON.parse(localStorage.getItem('user'))}catch(e){}

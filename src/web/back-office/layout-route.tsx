@@ -24,7 +24,7 @@ import { Sidebar } from './sidebar.tsx'
 export const handle: PageHandle = {
   headScript,
   isListed: false,
-  // The filters of a list, which are shown while it loads.
+  // Skeletons show the filters of a list.
   searchParams: ['estado', 'tipo', 'categoria', 'orden', 'buscar'],
 }
 
@@ -38,7 +38,7 @@ export default function LayoutRoute() {
   )
 }
 
-/** Shown if a screen could not be downloaded, or threw an error outside its loader. */
+/** Shown if a screen could not be downloaded or threw an error outside its loader. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const code = isRouteErrorResponse(error) ? error.status : 500
   return <Frame>{isNotLoaded(error) ? <NotLoaded /> : <ErrorMessage code={code} />}</Frame>
@@ -48,7 +48,7 @@ function NotLoaded() {
   return <StatusMessage {...useConnectionLost()} />
 }
 
-/** The frame of the back-office: the sidebar, or bars on phones, around a screen. */
+/** The sidebar, or bars on phones, around a screen. */
 function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
   const role = roleNumber(user?.role)

@@ -3,15 +3,15 @@ import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 import { OFFICE_PATHS } from './navigation.ts'
 
 const LAYOUT = 'back-office/layout-route'
-const OTHERS = OFFICE_PATHS.map((path) => path.slice(1))
+const OFFICE_ROUTES = OFFICE_PATHS.map((path) => path.slice(1))
 
-/** Prefetches the files of an owner's screens while nothing else is loading, so that they open on a bad connection. */
+/** Prefetches the files of an owner's screens, so that they open on a bad connection. */
 export function OwnScreens() {
   const isIdle = useIdle()
   const routes = Object.values(useContext(FrameworkContext)?.manifest.routes ?? {})
   if (!isIdle) return null
   const own = routes.filter(
-    (route) => route?.parentId === LAYOUT && !OTHERS.includes(route.path ?? ''),
+    (route) => route?.parentId === LAYOUT && !OFFICE_ROUTES.includes(route.path ?? ''),
   )
   const modules = new Set(own.flatMap((route) => [route!.module, ...(route!.imports ?? [])]))
   const sheets = new Set(own.flatMap((route) => route!.css ?? []))
@@ -27,7 +27,7 @@ export function OwnScreens() {
   )
 }
 
-/** Returns true once the page is loaded and idle. Always false if the browser is set to save data. */
+/** Returns whether the page has loaded and been idle. Stays false if the browser is set to save data. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

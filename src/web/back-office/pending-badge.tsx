@@ -3,21 +3,16 @@ import { formatNumber } from '#contract/numbers.ts'
 import styles from './layout.module.css'
 import type { Screen } from './navigation.ts'
 
-type PendingBadgeProps = {
-  screen: Pick<Screen, 'pending'>
-  /** Undefined while it is loading. */
-  waiting: Inbox | undefined
-  className: string
-}
+type PendingBadgeProps = { screen: Screen; waiting: Inbox | undefined; className: string }
 
-/** The number of pending items, inside a link; nothing for 0. */
+/** The number of pending items in the link to a screen. Nothing if there are none. */
 export function PendingBadge({ screen: { pending }, waiting, className }: PendingBadgeProps) {
   const count = (waiting && pending?.count(waiting)) ?? 0
   if (count === 0) return null
   return (
     <>
       <span className={`grid place-center bold tabular ${styles.badge} ${className}`} aria-hidden>
-        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+        {count > 99 ? '99+' : count}
       </span>
       <span className="visually-hidden">
         , {formatNumber(count)} {pending!.words}
@@ -25,5 +20,3 @@ export function PendingBadge({ screen: { pending }, waiting, className }: Pendin
     </>
   )
 }
-
-const MAX_SHOWN = 99

@@ -9,13 +9,12 @@ import { Sheet } from '#web/dialogs/modal.tsx'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconDots, IconSettings } from '#web/ui/icons.ts'
-import { isOpenAt, ownTabs, type Screen, type ScreenGroup } from './navigation.ts'
+import { isOpenAt, ownTabs, type ScreenGroup } from './navigation.ts'
 import { PendingBadge } from './pending-badge.tsx'
 import { Person } from './person.tsx'
 import styles from './phone-bars.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
 
-/** The top bar of phones. */
 export function TopBar({ role }: { role: Role | undefined }) {
   return (
     <header className={`on-wood ${styles.top}`}>
@@ -34,22 +33,24 @@ type BottomBarProps = {
   waiting: Inbox | undefined
 }
 
-/** The bottom bar of phones. Its last item opens the settings and, if there are others, all screens. */
+/** The last item of the bar opens the settings and, unless the bar has them, all screens. */
 export function BottomBar({ user, role, groups, waiting }: BottomBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
-  const only = useOnlyShop(role === OWNER)
+  const onlyShop = useOnlyShop(role === OWNER)
   const hasOffers = useModule('offers')
   const { pathname } = useLocation()
   const all = groups.flatMap(({ screens }) => screens)
-  const onBar = role === OWNER ? ownTabs(only, hasOffers) : all.filter((one) => one.isOnBottomBar)
+  const onBar =
+    role === OWNER ? ownTabs(onlyShop, hasOffers) : all.filter(({ isOnBottomBar }) => isOnBottomBar)
   const hasMore = role !== OWNER && onBar.length < all.length
-  const isBehindMore = hasMore && all.some((one) => !onBar.includes(one) && isOpenAt(one, pathname))
+  const isBehindMore =
+    hasMore && all.some((screen) => !onBar.includes(screen) && isOpenAt(screen, pathname))
   const Icon = hasMore ? IconDots : IconSettings
   return (
     <>
       <nav className={`surface line-top ${styles.bottom}`} aria-label="Principal">
-        {/* A new element once the role is known, so that its items do not count as shifted. */}
+        {/* The key replaces the list once the role is known. Otherwise its items would shift. */}
         <ul key={String(hasMore)}>
           {onBar.map((screen) => (
             <li key={screen.to}>
@@ -84,7 +85,28 @@ export function BottomBar({ user, role, groups, waiting }: BottomBarProps) {
               <div className={styles.person} tabIndex={-1} data-autofocus>
                 <Person user={user} />
               </div>
-              <AllScreens screens={all} waiting={waiting} onClose={closeMenu} />
+              <nav aria-label="Todas las pantallas">
+                <ul>
+                  {all.map((screen) => (
+                    <li key={screen.to}>
+                      <Link
+                        to={screen.to}
+                        className={`row gap-14 px-12 min-h-56 ink no-underline rounded-button current ${styles.item}`}
+                        aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
+                        onClick={closeMenu}
+                      >
+                        <screen.icon size={26} aria-hidden />
+                        {screen.name}
+                        <PendingBadge
+                          screen={screen}
+                          waiting={waiting}
+                          className={`px-8 ml-auto small rounded-chip ${styles.count}`}
+                        />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
             </>
           )}
           <SettingsPanel onClose={closeMenu} hasLogOut hasSite />
@@ -94,53 +116,20 @@ export function BottomBar({ user, role, groups, waiting }: BottomBarProps) {
   )
 }
 
-type AllScreensProps = Pick<BottomBarProps, 'waiting'> & {
-  screens: readonly Screen[]
-  onClose: () => void
-}
-
-function AllScreens({ screens, waiting, onClose }: AllScreensProps) {
-  const { pathname } = useLocation()
-  return (
-    <nav aria-label="Todas las pantallas">
-      <ul>
-        {screens.map((screen) => (
-          <li key={screen.to}>
-            <Link
-              to={screen.to}
-              className={`row gap-14 px-12 min-h-56 ink no-underline rounded-button current ${styles.item}`}
-              aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
-              onClick={onClose}
-            >
-              <screen.icon size={26} aria-hidden />
-              {screen.name}
-              <PendingBadge
-                screen={screen}
-                waiting={waiting}
-                className={`px-8 ml-auto small rounded-chip ${styles.count}`}
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** Returns the id of an owner's only shop, if there is just one. Loaded again after leaving the list of shops. */
-function useOnlyShop(isAsked: boolean): number | undefined {
+/** Returns the id of an owner's only shop. Undefined if there are several, or loading fails. */
+function useOnlyShop(isOwner: boolean): number | undefined {
   const [id, setId] = useState<number>()
   const isList = useLocation().pathname.replace(/\/$/, '') === '/commerces'
   useEffect(() => {
-    if (!isAsked || isList) return
+    // After leaving the list it is loaded again: a shop may have been added or deleted there.
+    if (!isOwner || isList) return
     let isLeft = false
     findOnlyShop()
       .then((found) => isLeft || setId(found))
-      // If it fails, the tabs for several shops are shown, from which all screens can be reached.
       .catch(() => {})
     return () => {
       isLeft = true
     }
-  }, [isAsked, isList])
+  }, [isOwner, isList])
   return id
 }

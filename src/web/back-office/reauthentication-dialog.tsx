@@ -16,10 +16,7 @@ import {
   withdrawOtherUser,
 } from '../dialogs/reauthentication.ts'
 
-/**
- * Asks for the password if the session ends while there are unsaved changes (otherwise the login opens), and which user
- * continues if another one has signed in in another tab.
- */
+/** Asks for the password if the session ends, and who continues if another user has signed in in another tab. */
 export function ReauthenticationDialog() {
   const reauthentication = useReauthentication()
   const { revalidate } = useRevalidator()
@@ -32,9 +29,9 @@ export function ReauthenticationDialog() {
           return user !== undefined && (await requestReauthentication(user))
         },
         askWhoActs: (other) => requestReauthentication(storedUser()!, other),
-        // The screen's guard then redirects.
+        // The screen's guard redirects to the login.
         onEnd: () => void revalidate(),
-        // Reloads the current screen and cancels a navigation that the previous user had started.
+        // Reloads the screen, and cancels a navigation of the previous user.
         onUserChange: () =>
           void navigate(location.pathname + location.search, {
             replace: true,
@@ -44,8 +41,8 @@ export function ReauthenticationDialog() {
     [revalidate, navigate],
   )
   useEffect(() => {
-    addEventListener('storage', noticeOtherUser)
-    return () => removeEventListener('storage', noticeOtherUser)
+    addEventListener('storage', onOtherUser)
+    return () => removeEventListener('storage', onOtherUser)
   }, [])
   const other = reauthentication?.other
   return (
@@ -56,7 +53,7 @@ export function ReauthenticationDialog() {
     >
       {reauthentication &&
         (other ? (
-          <WhoActs {...reauthentication} other={other} />
+          <UserChoice {...reauthentication} other={other} />
         ) : (
           <PasswordForm {...reauthentication}>
             Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.
@@ -66,14 +63,14 @@ export function ReauthenticationDialog() {
   )
 }
 
-function noticeOtherUser() {
+function onOtherUser() {
   if (otherUser()) void requireSameUser().catch(() => {})
   else withdrawOtherUser()
 }
 
 type Question = { user: StoredUser; answer: (isSame: boolean) => void }
 
-function WhoActs({ user, other, answer }: Question & { other: StoredUser }) {
+function UserChoice({ user, other, answer }: Question & { other: StoredUser }) {
   const [isReturning, setReturning] = useState(false)
   if (isReturning) {
     return (

@@ -10,49 +10,15 @@ import { PUBLIC_SITE } from './navigation.ts'
 import { sayIfUnstored } from './say-if-unstored.ts'
 import styles from './settings.module.css'
 
-type SettingsPanelProps = {
-  onClose: () => void
-  /** For screens without another button to log out. */
-  hasLogOut?: boolean
-  /** For screens without another link to the public site. */
-  hasSite?: boolean
-}
+type SettingsPanelProps = { onClose: () => void; hasLogOut?: boolean; hasSite?: boolean }
 
-/** The content of Configuración: the profile and the appearance. */
+/** The content of Configuración. Choices are applied at once. */
 export function SettingsPanel({ onClose, hasLogOut, hasSite }: SettingsPanelProps) {
+  const hasInbox = roleNumber(useUser()?.role) === ADMINISTRATOR
   return (
     <div className="grid gap-20">
       <Item to="/account" icon={IconUser} name="Mi cuenta" data-autofocus onClick={onClose} />
       {hasSite && <Item to={PUBLIC_SITE} icon={IconWorld} name="Ver la web" reloadDocument />}
-      <AppearanceSettings />
-      {hasLogOut && (
-        <div className={`line-top ${styles.logOut}`}>
-          <Item to="/logout" icon={IconLogout} name="Log Out" lang="en" />
-        </div>
-      )}
-    </div>
-  )
-}
-
-type ItemProps = NavLinkProps & { icon: Icon; name: string }
-
-function Item({ icon: ItemIcon, name, ...link }: ItemProps) {
-  return (
-    <NavLink
-      {...link}
-      className={`hover-sunken row gap-14 ink no-underline min-h-56 px-8 strong rounded-button current ${styles.account}`}
-    >
-      <ItemIcon size={26} aria-hidden />
-      {name}
-    </NavLink>
-  )
-}
-
-/** Theme, font size and, for administrators, the keyboard shortcuts. Choices are applied at once. */
-function AppearanceSettings() {
-  const hasInbox = roleNumber(useUser()?.role) === ADMINISTRATOR
-  return (
-    <div className="grid gap-20">
       <Choice
         label="Apariencia"
         choice={scheme}
@@ -81,7 +47,26 @@ function AppearanceSettings() {
           ]}
         />
       )}
+      {hasLogOut && (
+        <div className={`line-top ${styles.logOut}`}>
+          <Item to="/logout" icon={IconLogout} name="Log Out" lang="en" />
+        </div>
+      )}
     </div>
+  )
+}
+
+type ItemProps = NavLinkProps & { icon: Icon; name: string }
+
+function Item({ icon: ItemIcon, name, ...link }: ItemProps) {
+  return (
+    <NavLink
+      {...link}
+      className={`hover-sunken row gap-14 ink no-underline min-h-56 px-8 strong rounded-button current ${styles.account}`}
+    >
+      <ItemIcon size={26} aria-hidden />
+      {name}
+    </NavLink>
   )
 }
 
@@ -92,7 +77,7 @@ type ChoiceProps<Value extends string> = Pick<SegmentsProps<Value>, 'label' | 'o
   choice: ReturnType<typeof deviceChoice<Value>>
 }
 
-/** A choice with its label visible above it. */
+/** Segments with a visible label. */
 function Choice<Value extends string>({ label, options, choice }: ChoiceProps<Value>) {
   function onChange(value: Value) {
     sayIfUnstored(choice.choose(value))

@@ -21,7 +21,7 @@ export function HydrateFallback() {
   return <RowsSkeleton label="Cargando la portada" rows={1} lines={3} />
 }
 
-/** Shows the home screen, as the specification requires. Nothing links here. */
+/** The specification requires the home page here. Nothing links to it. */
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.bleed}>

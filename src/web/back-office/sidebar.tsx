@@ -26,18 +26,18 @@ type SidebarProps = {
   waiting: Inbox | undefined
 }
 
-/** Adds a tooltip with an item's name if the name is hidden. */
-type Named = (name: string, item: ReactElement) => ReactElement
+/** Adds a tooltip with its name to an item of a collapsed sidebar. */
+type WithTooltip = (name: string, item: ReactElement) => ReactElement
 
 const item = `relative row gap-14 full-width overflow-hidden rounded-button strong no-underline one-line ${styles.item}`
 
-/** The sidebar, 250 px wide, or 80 with names as tooltips. On narrow screens it opens above the page. Not on phones. */
+/** The sidebar, 250 px wide, or 80 px if collapsed. On narrow screens it opens above the page. */
 export function Sidebar({ user, groups, waiting }: SidebarProps) {
   const { collapsed, isOver, toggle, close } = useSidebar()
-  // Tooltips are rendered inside the sidebar, so that they belong to a landmark.
+  // Tooltips are rendered in the sidebar, because all content must be in a landmark.
   const sidebar = useRef<HTMLElement>(null)
   useCurrentInSight(sidebar)
-  const named: Named = (name, item) => (
+  const withTooltip: WithTooltip = (name, item) => (
     <Tooltip.Root disabled={!collapsed}>
       <Tooltip.Trigger render={item} delay={0} />
       <Tooltip.Portal container={sidebar}>
@@ -63,7 +63,7 @@ export function Sidebar({ user, groups, waiting }: SidebarProps) {
     >
       <div className={`flex column ${styles.board}`}>
         <AwningStrip height={30} stripe={collapsed ? 20 : 25} />
-        {named(
+        {withTooltip(
           user?.username ?? '',
           <button
             type="button"
@@ -82,32 +82,37 @@ export function Sidebar({ user, groups, waiting }: SidebarProps) {
         )}
         <div className={styles.groups}>
           {groups.map((group) => (
-            <Group key={group.name ?? ''} group={group} waiting={waiting} named={named} />
+            <Group
+              key={group.name ?? ''}
+              group={group}
+              waiting={waiting}
+              withTooltip={withTooltip}
+            />
           ))}
         </div>
-        <Foot named={named} hasSite={groups.length === 1} />
+        <Foot withTooltip={withTooltip} hasSite={groups.length === 1} />
       </div>
     </nav>
   )
 }
 
-type GroupProps = { group: ScreenGroup; waiting: Inbox | undefined; named: Named }
+type GroupProps = { group: ScreenGroup; waiting: Inbox | undefined; withTooltip: WithTooltip }
 
-function Group({ group: { name, screens }, waiting, named }: GroupProps) {
+function Group({ group: { name, screens }, waiting, withTooltip }: GroupProps) {
   const id = useId()
   const { pathname } = useLocation()
-  const hasWord = name !== undefined && screens.length > 1
+  const hasHeading = name !== undefined && screens.length > 1
   return (
     <div className={styles.group}>
-      {hasWord && (
+      {hasHeading && (
         <h2 id={id} className={`one-line overflow-hidden ${styles.word}`}>
           {name}
         </h2>
       )}
-      <ul aria-labelledby={hasWord ? id : undefined}>
+      <ul aria-labelledby={hasHeading ? id : undefined}>
         {screens.map((screen) => (
           <li key={screen.to}>
-            {named(
+            {withTooltip(
               screen.name,
               <Link
                 to={screen.to}
@@ -131,15 +136,15 @@ function Group({ group: { name, screens }, waiting, named }: GroupProps) {
   )
 }
 
-type FootProps = { named: Named; hasSite: boolean }
+type FootProps = { withTooltip: WithTooltip; hasSite: boolean }
 
-/** The items that do not scroll. Users with many screens find the public site in Configuración. */
-function Foot({ named, hasSite }: FootProps) {
+/** The items that do not scroll. Without `hasSite` the link to the public site is in Configuración. */
+function Foot({ withTooltip, hasSite }: FootProps) {
   return (
     <ul className={styles.foot}>
       {hasSite && (
         <li>
-          {named(
+          {withTooltip(
             'Ver la web',
             <a href={PUBLIC_SITE} className={item}>
               <IconWorld size={24} aria-hidden />
@@ -149,10 +154,10 @@ function Foot({ named, hasSite }: FootProps) {
         </li>
       )}
       <li>
-        <SettingsMenu named={named} hasSite={!hasSite} />
+        <SettingsMenu withTooltip={withTooltip} hasSite={!hasSite} />
       </li>
       <li>
-        {named(
+        {withTooltip(
           'Log Out',
           <Link to="/logout" className={item}>
             <IconLogout size={24} aria-hidden />
@@ -166,13 +171,12 @@ function Foot({ named, hasSite }: FootProps) {
   )
 }
 
-/** The item Configuración, which opens a small menu. `hasSite`: it includes the public site. */
-function SettingsMenu({ named, hasSite }: FootProps) {
+function SettingsMenu({ withTooltip, hasSite }: FootProps) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (
     <Popover.Root open={opened} onOpenChange={setOpened} modal="trap-focus">
-      {named(
+      {withTooltip(
         'Configuración',
         <Popover.Trigger className={item}>
           <IconSettings size={24} aria-hidden />
@@ -194,7 +198,7 @@ function SettingsMenu({ named, hasSite }: FootProps) {
   )
 }
 
-/** Scrolls the current item into view: on low screens the list scrolls. */
+/** Scrolls the current item into view. */
 function useCurrentInSight(sidebar: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the path

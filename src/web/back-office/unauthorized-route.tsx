@@ -6,22 +6,19 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 
-/** Not guarded: the guard redirects unknown roles to this page. */
+/** Not guarded, because the guard redirects unknown roles here. */
 export const clientLoader = () => null
 
 export function HydrateFallback() {
   return <RowsSkeleton label="Cargando la página" rows={1} lines={3} />
 }
 
-/** Shown if the user's role may not open a screen. */
 export default function UnauthorizedRoute() {
   const role = storedRole() ?? 0
   return (
     <StatusMessage
       title="No tienes permiso"
-      sentence={
-        'Tu cuenta no puede abrir esta página. Si crees que debería, pídeselo a la administración, o inicia sesión con otra cuenta.'
-      }
+      sentence="Tu cuenta no puede abrir esta página. Si crees que debería, pídeselo a la administración, o inicia sesión con otra cuenta."
       action={
         role >= OWNER ? (
           <ButtonLink to="/commerces/">Ir a mis comercios</ButtonLink>

@@ -7,10 +7,10 @@ import { sayIfUnstored } from './say-if-unstored.ts'
 
 const width = deviceChoice(sidebarStorageKey, ['expanded', 'collapsed'])
 
-/** Undefined on the server. The same as in sidebar.module.css. */
+/** Undefined on the server. The same width as in sidebar.module.css. */
 const narrow = globalThis.matchMedia?.('(max-width: 61.99em)')
 
-/** State of the sidebar. On narrow screens it is collapsed until it is opened above the page. */
+/** On narrow screens the sidebar is collapsed until it is opened above the page. */
 export function useSidebar() {
   const chosen = width.useValue()
   const isNarrow = useSyncExternalStore(
@@ -18,17 +18,16 @@ export function useSidebar() {
     () => narrow.matches,
     () => false,
   )
-  /** Path of the screen on which it was opened above the page. */
-  const [opened, setOpened] = useState<string>()
+  const [openedAt, setOpenedAt] = useState<string>()
   const { pathname } = useLocation()
-  const isOver = isNarrow && opened === pathname
+  const isOver = isNarrow && openedAt === pathname
   // Before the first paint, head-script.ts sets this attribute.
   useOnChange(chosen, () => {
     document.documentElement.dataset.sidebar = chosen
   })
 
   function toggle() {
-    if (isNarrow) setOpened(isOver ? undefined : pathname)
+    if (isNarrow) setOpenedAt(isOver ? undefined : pathname)
     else sayIfUnstored(width.choose(chosen === 'collapsed' ? 'expanded' : 'collapsed'))
   }
 
@@ -36,7 +35,7 @@ export function useSidebar() {
     collapsed: isNarrow ? !isOver : chosen === 'collapsed',
     isOver,
     toggle,
-    close: () => setOpened(undefined),
+    close: () => setOpenedAt(undefined),
   }
 }
 

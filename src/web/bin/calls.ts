@@ -6,5 +6,4 @@ type BinQuery = { type?: BinItemType; search?: string; page: number }
 
 export const listBin = (query: BinQuery) => resource<BinItem>('/api/bin/').page(query)
 
-export const restore = ({ type, id }: Pick<BinItem, 'type' | 'id'>) =>
-  resource(`/api/${type}/`).restore(id)
+export const restore = ({ type, id }: BinItem) => resource(`/api/${type}/`).restore(id)

@@ -3,7 +3,7 @@ import { ENTITIES } from '#contract/entities.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { dayNumber, formatDay, formatTime } from '#web/format/dates.ts'
 
-/** Formats the origin: 'Oferta de Panadería La Espiga, eliminada ayer por lucia'. */
+/** 'Oferta de Panadería La Espiga, eliminada ayer por lucia' */
 export function formatOrigin(item: BinItem, now?: Date): string {
   const { one, ending } = ENTITIES[item.type].bin!
   const of = item.commerce === null ? '' : ` de ${item.commerce}`
@@ -11,22 +11,22 @@ export function formatOrigin(item: BinItem, now?: Date): string {
   return `${one}${of}, eliminad${ending} ${formatDay(item.deleted_at, now)}${by}`
 }
 
-/** Formats the message after restoring: 'Oferta recuperada: Dos hogazas'. */
+/** 'Oferta recuperada: Dos hogazas' */
 export function formatRestored({ type, name }: BinItem): string {
   const { one, ending } = ENTITIES[type].bin!
   return `${one} recuperad${ending}: ${name}`
 }
 
-/** Formats the time left: 'Quedan 12 días', on the last day 'Solo hasta hoy a las 18:30'. */
-export function formatTimeLeft(
-  { expires_at }: Pick<BinItem, 'expires_at'>,
-  now: Date = new Date(),
-): string {
-  const days = dayNumber(new Date(expires_at)) - dayNumber(now)
-  if (days <= 0) return `Solo hasta hoy a las ${formatTime(expires_at)}`
+type Expiring = Pick<BinItem, 'expires_at'>
+
+/** 'Quedan 12 días', on the last day 'Solo hasta hoy a las 18:30' */
+export function formatTimeLeft(item: Expiring, now = new Date()): string {
+  const days = daysLeft(item, now)
+  if (days <= 0) return `Solo hasta hoy a las ${formatTime(item.expires_at)}`
   return `${days === 1 ? 'Queda' : 'Quedan'} ${formatCount(days, 'día', 'días')}`
 }
 
-export function isExpiringSoon({ expires_at }: BinItem, now: Date = new Date()): boolean {
-  return dayNumber(new Date(expires_at)) - dayNumber(now) <= 3
-}
+export const isExpiringSoon = (item: Expiring, now = new Date()) => daysLeft(item, now) <= 3
+
+const daysLeft = ({ expires_at }: Expiring, now: Date) =>
+  dayNumber(new Date(expires_at)) - dayNumber(now)

@@ -4,7 +4,7 @@ import { call, get } from '#web/api/api.ts'
 import { getPublic } from '#web/api/http.ts'
 import { resource } from '#web/api/resource.ts'
 
-/** As typed: words separated by commas, or '' for the trade that the name implies. */
+/** `words` are separated by commas. `like` is '' for the trade that the name implies. */
 export type CategoryValues = { name: string; words?: string; like?: string }
 
 export const {
@@ -16,16 +16,15 @@ export const {
 export const { page: listCategoryUse } = resource<CategoryUse>('/api/category/use/')
 
 /** Lists the searches without a result in the last year, the most frequent first. */
-export const listSoughtInVain = async () =>
-  (await get<TownFigures>('/api/figures/', { days: 365 })).searches_without_result.map(
-    ({ text }) => text,
-  )
+export async function listSoughtInVain(): Promise<string[]> {
+  const figures = await get<TownFigures>('/api/figures/', { days: 365 })
+  return figures.searches_without_result.map(({ text }) => text)
+}
 
-/** Lists all categories. */
 export const listCategories = () => getPublic<Category[]>('/api/category/')
 
 export const findCategory = (id: number) => getPublic<CategoryDetail>(`/api/category/${id}/`)
 
-/** Deletes a category. One in use is refused, unless `reassign` is the category for its shops and offers. */
+/** Throws 409 if the category is in use, unless `reassign` is the category for its shops and offers. */
 export const deleteCategory = (id: number, reassign?: number) =>
   call<void>({ url: `/api/category/${id}/`, method: 'delete', params: { reassign } })

@@ -18,14 +18,14 @@ type CategoryPickerProps = {
   onChange: (ids: number[]) => void
 }
 
-/** Chooses several categories, shown as chips, from a list that narrows while the user types. */
+/** Categories as chips, and a list to add others, which narrows while the user types. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { id, label, help, error, categories, chosen, onChange } = props
   const ids = useFieldIds(id, help, error)
   const picker = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<Combobox.Root.Actions>(null)
-  const picked = chosen.flatMap((one) => categories.find(({ id }) => id === one) ?? [])
+  const picked = chosen.flatMap((chosenId) => categories.find(({ id }) => id === chosenId) ?? [])
 
   function choose(next: Category[]) {
     const added = next.find((category) => !picked.includes(category))
@@ -59,7 +59,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
                 key={category.id}
                 category={category}
                 onRemove={() => {
-                  choose(picked.filter((one) => one !== category))
+                  choose(picked.filter((other) => other !== category))
                   input.current?.focus()
                 }}
               />
@@ -111,10 +111,8 @@ export function CategoryPicker(props: CategoryPickerProps) {
   )
 }
 
-/** Ignores accents and case. */
-function isFound({ name }: Category, query: string): boolean {
-  return foldAccents(name).includes(foldAccents(query).trim())
-}
+const isFound = ({ name }: Category, query: string) =>
+  foldAccents(name).includes(foldAccents(query).trim())
 
 function Chip({ category, onRemove }: { category: Category; onRemove: () => void }) {
   return (

@@ -15,7 +15,6 @@ type CategoryTableProps = {
   onDelete: (category: CategoryUse) => void
 }
 
-/** A table of categories. If it is narrow, CSS hides the columns of numbers, and shows them in words. */
 export function CategoryTable({ categories, isBusy, onEdit, onDelete }: CategoryTableProps) {
   return (
     <ListTable caption="Categorías" className={styles.table!}>
@@ -81,8 +80,8 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                 </span>
               </span>
             </th>
-            <Count of={category.commerces} />
-            <Count of={category.offers} />
+            <CountCell count={category.commerces} />
+            <CountCell count={category.offers} />
           </tr>
         ))}
       </tbody>
@@ -90,6 +89,6 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
   )
 }
 
-function Count({ of }: { of: number }) {
-  return <td className={`${of === 0 ? 'muted' : ''} ${styles.number}`}>{formatNumber(of)}</td>
+function CountCell({ count }: { count: number }) {
+  return <td className={`${count === 0 ? 'muted' : ''} ${styles.number}`}>{formatNumber(count)}</td>
 }

@@ -4,8 +4,7 @@ import type { Restriction } from '#contract/appeals.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { RestoreButton } from '#web/appeals/restore-button.tsx'
-import { appealState, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { appealState, RestoreButton, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
@@ -164,7 +163,7 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
                     : `Eliminado ${deletedOn}. Se guarda hasta ${formatDay(expires_at!)}.`}
                 </p>
               </div>
-              <RestoreButton taken={restriction} name={name} onClick={() => onRestore(commerce)} />
+              <RestoreButton hold={restriction} name={name} onClick={() => onRestore(commerce)} />
             </li>
           )
         })}

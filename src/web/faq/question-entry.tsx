@@ -25,11 +25,12 @@ type QuestionEntryProps = {
 
 const action = { variant: 'text', size: 'small', className: styles.action } as const
 
-/** A question folded to a line; unfolded it shows the answer and the buttons. */
-export function QuestionEntry({ question: { id, question, answer }, ...is }: QuestionEntryProps) {
+/** A question, which unfolds its answer and buttons. */
+export function QuestionEntry({ question: item, ...props }: QuestionEntryProps) {
+  const { id, question, answer } = item
   const heading = headingId(id)
   const move = (step: -1 | 1) => (event: MouseEvent<HTMLElement>) =>
-    is.onMove(step, event.currentTarget)
+    props.onMove(step, event.currentTarget)
   return (
     <Card as="article">
       <h2 className="small-title">
@@ -37,9 +38,9 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
           id={heading}
           type="button"
           className={`inset-focus hover-sunken row gap-16 full-width rounded-card ${styles.line}`}
-          aria-expanded={is.isOpen}
+          aria-expanded={props.isOpen}
           aria-controls={`${heading}-contenido`}
-          onClick={is.onToggle}
+          onClick={props.onToggle}
         >
           <span className={`grow min-w-0 strong break-anywhere ${styles.question}`}>
             {question}
@@ -47,21 +48,25 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
           <IconChevronDown className={`flex-none ${styles.chevron}`} size={26} aria-hidden />
         </button>
       </h2>
-      <div id={`${heading}-contenido`} className={`unfold ${styles.content}`} hidden={!is.isOpen}>
+      <div
+        id={`${heading}-contenido`}
+        className={`unfold ${styles.content}`}
+        hidden={!props.isOpen}
+      >
         <p className="pre-line measure">{answer}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div role="group" aria-labelledby={heading} className={`cluster gap-4 ${styles.actions}`}>
-          <Button {...action} icon={IconArrowUp} aria-disabled={is.isFirst} onClick={move(-1)}>
+          <Button {...action} icon={IconArrowUp} aria-disabled={props.isFirst} onClick={move(-1)}>
             Subir
           </Button>
-          <Button {...action} icon={IconArrowDown} aria-disabled={is.isLast} onClick={move(1)}>
+          <Button {...action} icon={IconArrowDown} aria-disabled={props.isLast} onClick={move(1)}>
             Bajar
           </Button>
           <Button
             {...action}
             className={`${styles.action} ${styles.edit}`}
             icon={IconPencil}
-            onClick={is.onEdit}
+            onClick={props.onEdit}
           >
             Editar
           </Button>
@@ -69,9 +74,9 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
             {...action}
             variant="danger-text"
             icon={IconTrash}
-            isBusy={is.isDeleting}
+            isBusy={props.isDeleting}
             busyLabel="Eliminando…"
-            onClick={is.onDelete}
+            onClick={props.onDelete}
           >
             Eliminar
           </Button>

@@ -41,20 +41,20 @@ export const HydrateFallback = screenSkeleton(LIST, { areCards: true })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function QuestionList({ loaderData: questions }: Route.ComponentProps) {
-  const lead = useRef<HTMLParagraphElement>(null)
+  const start = useRef<HTMLParagraphElement>(null)
   const { order, move } = useOrder(questions)
-  const deletion = useDeletion(questions, { ...DELETION, end: lead })
-  const [open, setOpen] = useState<readonly number[]>([])
+  const deletion = useDeletion(questions, { ...DELETION, end: start })
+  const [openIds, setOpenIds] = useState<readonly number[]>([])
   const work = useItemForm(questions, { create: 'Crear FAQ', edit: 'Editar FAQ' })
 
   function onSaved({ id }: Question) {
     if (work.task?.item) return work.afterSave('Cambios guardados.')
-    setOpen([...open, id])
+    setOpenIds([...openIds, id])
     return work.afterSave('Pregunta creada, al final.')
   }
 
   const toggle = (id: number) =>
-    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
+    setOpenIds(openIds.includes(id) ? openIds.filter((other) => other !== id) : [...openIds, id])
 
   const empty = (
     <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={work.create} isSticky>
@@ -62,12 +62,13 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
     </EmptyState>
   )
   const count = questions.length
+  const lead = `${formatCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
   return (
     <>
       <ListScreen
         title={LIST.title}
-        lead={count > 0 ? leadOf(count) : undefined}
-        start={lead}
+        lead={count > 0 ? lead : undefined}
+        start={start}
         list={{ count }}
         action={work.create}
         isBlank={count === 0}
@@ -80,7 +81,7 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
                 question={question}
                 isFirst={place === 0}
                 isLast={place === count - 1}
-                isOpen={open.includes(question.id)}
+                isOpen={openIds.includes(question.id)}
                 isDeleting={deletion.isBusy(question.id)}
                 onToggle={() => toggle(question.id)}
                 onMove={(step, button) => move(place, step, button)}
@@ -96,10 +97,6 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
       </ItemDialog>
     </>
   )
-}
-
-function leadOf(count: number): string {
-  return `${formatCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
 }
 
 type QuestionFormProps = {

@@ -6,7 +6,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveQuestion } from './calls.ts'
 
-/** The questions in the order of all moves, which are saved one after another. The pressed button keeps the focus. */
+/** Moves questions at once, and saves the moves one after another. */
 export function useOrder(questions: readonly Question[]) {
   const [moved, setMoved] = useState<readonly Question[]>()
   const saved = useRef(Promise.resolve())
@@ -14,7 +14,7 @@ export function useOrder(questions: readonly Question[]) {
   const { revalidate } = useRevalidator()
   const order = moved ?? questions
 
-  // A button that moves within the page loses the focus.
+  // The pressed button moves, and so loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useLayoutEffect(() => {
     pressed.current?.focus()
@@ -23,7 +23,7 @@ export function useOrder(questions: readonly Question[]) {
   }, [order])
 
   async function save({ id, question }: Question, next: readonly Question[]) {
-    const to = next.findIndex((one) => one.id === id)
+    const to = next.findIndex((other) => other.id === id)
     try {
       await moveQuestion(id, next[to + 1]?.id ?? null)
       announce(`«${question}» está ahora en el puesto ${to + 1} de ${next.length}`)
@@ -31,7 +31,7 @@ export function useOrder(questions: readonly Question[]) {
       toast({ message: errorMessage(error) })
     }
     await revalidate()
-    // In the same way as the router shows the reloaded list, so not before it.
+    // A transition, as the router uses for the reloaded list: otherwise the old order would be shown for a moment.
     startTransition(() => setMoved((latest) => (latest === next ? undefined : latest)))
   }
 

@@ -5,24 +5,25 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { capitalize } from '#contract/spanish.ts'
 
-/** The unit of time of one house (bar) of the chart. */
+/** The time of one bar of the chart. */
 export type Span = 'day' | 'week' | 'month'
 
 export type Bar = Period & {
   /** Name in the table: 'Sábado 23', 'Del 18 al 24 de mayo', 'Mayo de 2026'. */
   name: string
-  /** The two lines below the house. */
+  /** The two lines below the bar. */
   label: string
   note: string
-  /** Shorter lines, for narrow screens. */
+  /** The two lines on narrow screens. */
   short: readonly [label: string, note: string]
-  /** Sums by kind, of its days and of the same days of the previous period. */
   sums: Counts
+  /** Sums of the same days of the previous period. */
   before: Counts | undefined
   isClosed: boolean
 }
 
-type Shown = Period & { days: DayFigures[]; days_before: DayFigures[] }
+type PeriodFigures = Period & { days: DayFigures[]; days_before: DayFigures[] }
+type BarOptions = { today: PlainDate; hours?: Hours | null; isMonth?: boolean }
 
 export function spanOf({ from, to }: Period): Span {
   const days = daysBetween(from, to) + 1
@@ -32,49 +33,42 @@ export function spanOf({ from, to }: Period): Span {
 
 /** Returns the bars of a period, oldest first. Weeks end today or, in a calendar month, on Sundays. */
 export function barsOf(
-  shown: Shown,
-  {
-    today,
-    hours = null,
-    isMonth = false,
-  }: { today: PlainDate; hours?: Hours | null; isMonth?: boolean },
+  figures: PeriodFigures,
+  { today, hours = null, isMonth = false }: BarOptions,
 ): Bar[] {
-  const span = isMonth ? 'week' : spanOf(shown)
-  return partsOf(shown, span, isMonth).map((part) => {
-    const first = daysBetween(shown.from, part.from)
-    const end = daysBetween(shown.from, part.to) + 1
-    const labels = words(part, span, shown, today)
+  const span = isMonth ? 'week' : spanOf(figures)
+  return partsOf(figures, span, isMonth).map((part) => {
+    const first = daysBetween(figures.from, part.from)
+    const end = daysBetween(figures.from, part.to) + 1
+    const labels = labelsOf(part, span, figures, today)
     return {
       ...part,
       short: [labels.label, labels.note],
       ...labels,
-      sums: totalOf(shown.days.slice(first, end)),
-      // Months have different lengths and weekdays, so their weeks cannot be compared.
-      before: isMonth ? undefined : totalOf(shown.days_before.slice(first, end)),
+      sums: totalOf(figures.days.slice(first, end)),
+      // Weeks of two months are not comparable: they have different lengths and weekdays.
+      before: isMonth ? undefined : totalOf(figures.days_before.slice(first, end)),
       isClosed: span === 'day' && isClosedOn(hours, part.from),
     }
   })
 }
 
-/** Merges bars into pairs, starting with the last, for screens where not all fit. */
+/** Merges bars into pairs, starting with the last. */
 export function inPairs(bars: readonly Bar[]): Bar[] {
   const pairs: Bar[] = []
   for (let end = bars.length; end > 0; end -= 2) {
-    const [first, last] = [bars[Math.max(end - 2, 0)]!, bars[end - 1]!]
-    pairs.unshift(first === last ? last : pairOf(first, last))
+    const [first, last] = [bars[end - 2], bars[end - 1]!]
+    if (first === undefined) return [last, ...pairs]
+    pairs.unshift({
+      ...last,
+      from: first.from,
+      name: `${first.name} y ${last.name}`,
+      short: [`${first.label}–`, last.label],
+      sums: totalOf([first.sums, last.sums]),
+      before: first.before && last.before && totalOf([first.before, last.before]),
+    })
   }
   return pairs
-}
-
-function pairOf(first: Bar, last: Bar): Bar {
-  return {
-    ...last,
-    from: first.from,
-    name: `${first.name} y ${last.name}`,
-    short: [`${first.label}–`, last.label],
-    sums: totalOf([first.sums, last.sums]),
-    before: first.before && last.before && totalOf([first.before, last.before]),
-  }
 }
 
 function partsOf(period: Period, span: Span, isMonth: boolean): Period[] {
@@ -93,8 +87,7 @@ function endOf(from: PlainDate, span: Span, isMonth: boolean): PlainDate {
   if (span === 'day') return from
   if (span === 'month') return daysOfMonth(monthOf(from)).to
   if (!isMonth) return addDays(from, 6)
-  const sunday = daysOf({ from, to: addDays(from, 6) }).find((day) => weekdayOf(day) === 'sun')
-  return sunday!
+  return daysOf({ from, to: addDays(from, 6) }).find((day) => weekdayOf(day) === 'sun')!
 }
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -107,14 +100,9 @@ const month = format({ month: 'long' })
 const shortMonth = (date: PlainDate) => month(date).slice(0, 3)
 const dayOf = (date: PlainDate) => Number(date.slice(8))
 
-type Words = Pick<Bar, 'name' | 'label' | 'note' | 'short'>
+type Labels = Pick<Bar, 'name' | 'label' | 'note'> & Partial<Pick<Bar, 'short'>>
 
-function words(
-  { from, to }: Period,
-  span: Span,
-  shown: Period,
-  today: PlainDate,
-): Omit<Words, 'short'> & Partial<Words> {
+function labelsOf({ from, to }: Period, span: Span, whole: Period, today: PlainDate): Labels {
   if (span === 'day') {
     const isToday = from === today
     const day = `${shortWeekday(from)} ${dayOf(from)}`
@@ -142,7 +130,7 @@ function words(
   const label = shortMonth(from)
   if (dayOf(from) !== 1)
     return { name: `${name}, desde el ${dayOf(from)}`, label, note: `desde ${dayOf(from)}` }
-  if (to === shown.to && to !== daysOfMonth(monthOf(to)).to) {
+  if (to === whole.to && to !== daysOfMonth(monthOf(to)).to) {
     return { name: `${name}, hasta el ${dayOf(to)}`, label, note: `hasta ${dayOf(to)}` }
   }
   return { name, label, note: '' }
@@ -153,13 +141,11 @@ function isClosedOn(hours: Hours | null, day: PlainDate): boolean {
   return hours !== null && !hours.by_appointment && shiftsOn(hours, day).shifts.length === 0
 }
 
-const MAX_LINES = 5
-
-/** Returns the values of a chart's grid lines, from zero to at least `highest`, in round integer steps. */
+/** Returns the values of at most six grid lines, from zero to at least `highest`, in round integer steps. */
 export function chartLines(highest: number): number[] {
-  const minStep = Math.max(highest, 1) / MAX_LINES
+  const minStep = Math.max(highest, 1) / 5
   const power = 10 ** Math.floor(Math.log10(minStep))
-  const step = Math.max(1, [1, 2, 4, 5, 10].find((one) => one * power >= minStep)! * power)
+  const step = Math.max(1, [1, 2, 4, 5, 10].find((digit) => digit * power >= minStep)! * power)
   const count = Math.ceil(Math.max(highest, 1) / step)
-  return Array.from({ length: count + 1 }, (_, at) => at * step)
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
 }

@@ -4,13 +4,13 @@ import { whileOn } from '#web/api/modules.ts'
 
 export type FigureDays = 7 | 28 | 365
 
-/** A number of days back from today, or a month. */
+/** The last days, with today, or a month ('2026-05'). */
 type FigureQuery = { days: FigureDays } | { month: string }
 
 export const readFigures = (commerce: string | number, query: FigureQuery) =>
   get<Figures>(`/api/commerce/${commerce}/figures/`, query)
 
-/** Lists the figures of the week for each published shop of the caller. */
+/** Lists the figures of the last week for each published shop of the caller. */
 export const listWeeks = () =>
   whileOn('figures', () => get<WeekFigures[]>('/api/figures/week/'), [])
 

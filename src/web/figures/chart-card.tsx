@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import type { Bar, Span } from './bars.ts'
 import styles from './chart-card.module.css'
-import { BEFORE_NAMES, type ChartKind, chartNote, chartTitle, KIND_NAMES } from './chart-words.ts'
+import { type ChartKind, chartNote, KINDS, SPANS } from './chart-words.ts'
 import { FigureTable } from './figure-table.tsx'
 import { HouseChart } from './house-chart.tsx'
 
@@ -12,15 +12,15 @@ type ChartCardProps = {
   kind: ChartKind
   span: Span
   isCompared: boolean
-  /** Title of the views, if not of a shop's page: 'Vistas del directorio'. */
-  name?: string
+  /** Default: the title of the kind. */
+  title?: string
 }
 
-/** A figure of each day, week or month, as a chart of houses and as a table. */
-export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps) {
-  const title = chartTitle(kind, span, name)
-  /** The second column of the table: calls, or beside calls the views. */
-  const other = kind === 'call' ? 'views' : 'call'
+/** A figure of each day, week or month, as a chart and as a table. */
+export function ChartCard(props: ChartCardProps) {
+  const { bars, kind, span, isCompared, title: figure = KINDS[kind].title } = props
+  const title = `${figure}, ${SPANS[span].series}`
+  const otherKind = kind === 'call' ? 'views' : 'call'
   return (
     <Card as="section" aria-labelledby="grafico">
       <div className={`container ${styles.body}`}>
@@ -31,7 +31,7 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
           {isCompared && (
             <p className="row gap-8 muted small">
               <span className={`flex-none ${styles.dashes}`} aria-hidden />
-              {BEFORE_NAMES[span]}
+              {SPANS[span].before}
             </p>
           )}
         </div>
@@ -53,13 +53,13 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
         <FigureTable
           label={title}
           heads={[
-            SPAN_NAMES[span],
-            KIND_NAMES[kind],
+            SPANS[span].name,
+            KINDS[kind].name,
             ...(isCompared ? ['Antes'] : []),
-            KIND_NAMES[other],
+            KINDS[otherKind].name,
           ]}
-          rows={bars.map(({ name: barName, sums, before }) => [
-            barName,
+          rows={bars.map(({ name, sums, before }) => [
+            name,
             <strong key="now">{formatNumber(sums[kind])}</strong>,
             ...(isCompared
               ? [
@@ -68,12 +68,10 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
                   </span>,
                 ]
               : []),
-            formatNumber(sums[other]),
+            formatNumber(sums[otherKind]),
           ])}
         />
       </details>
     </Card>
   )
 }
-
-const SPAN_NAMES: Record<Span, string> = { day: 'Día', week: 'Semana', month: 'Mes' }

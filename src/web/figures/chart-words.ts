@@ -6,12 +6,21 @@ import type { Bar, Span } from './bars.ts'
 export const CHART_KINDS = ['views', 'call', 'directions', 'whatsapp', 'web'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
 
-export const KIND_NAMES: Record<ChartKind, string> = {
-  views: 'Vistas',
-  call: 'Llamadas',
-  directions: 'Cómo llegar',
-  whatsapp: 'WhatsApp',
-  web: 'Web',
+/** `did` is a predicate for the people: '(Los vecinos) te miraron'. */
+export const KINDS: Record<ChartKind, { name: string; title: string; did: string }> = {
+  views: { name: 'Vistas', title: 'Vistas de tu comercio', did: 'te miraron' },
+  call: { name: 'Llamadas', title: 'Llamadas', did: 'te llamaron' },
+  directions: {
+    name: 'Cómo llegar',
+    title: 'Veces que buscan cómo llegar',
+    did: 'buscaron cómo llegar',
+  },
+  whatsapp: {
+    name: 'WhatsApp',
+    title: 'Veces que te escriben por WhatsApp',
+    did: 'te escribieron',
+  },
+  web: { name: 'Web', title: 'Veces que van a tu web', did: 'fueron a tu web' },
 }
 
 /** Counted figures without a chart. */
@@ -24,47 +33,22 @@ export const OTHER_KINDS: readonly FigureKind[] = [
   'code',
 ]
 
-const SPANS: Record<Span, string> = {
-  day: 'día a día',
-  week: 'semana a semana',
-  month: 'mes a mes',
+export const SPANS: Record<Span, { name: string; series: string; before: string }> = {
+  day: { name: 'Día', series: 'día a día', before: 'La semana anterior' },
+  week: { name: 'Semana', series: 'semana a semana', before: 'Las cuatro semanas anteriores' },
+  month: { name: 'Mes', series: 'mes a mes', before: 'El año anterior' },
 }
 
-export function chartTitle(kind: ChartKind, span: Span, name?: string): string {
-  const titles: Record<ChartKind, string> = {
-    views: 'Vistas de tu comercio',
-    call: 'Llamadas',
-    directions: 'Veces que buscan cómo llegar',
-    whatsapp: 'Veces que te escriben por WhatsApp',
-    web: 'Veces que van a tu web',
-  }
-  return `${name ?? titles[kind]}, ${SPANS[span]}`
-}
-
-export const BEFORE_NAMES: Record<Span, string> = {
-  day: 'La semana anterior',
-  week: 'Las cuatro semanas anteriores',
-  month: 'El año anterior',
-}
-
-const CAME: Record<ChartKind, string> = {
-  views: 'te miraron',
-  call: 'te llamaron',
-  directions: 'buscaron cómo llegar',
-  whatsapp: 'te escribieron',
-  web: 'fueron a tu web',
-}
-
-/** Describes the chart in words: the best day, and what happened on a day on which the shop is closed. */
+/** Describes the best bar, and a day with figures on which the shop is closed. */
 export function chartNote(bars: readonly Bar[], kind: ChartKind, span: Span): string {
   return [bestSentence(bars, kind, span), closedSentence(bars, kind)].filter(Boolean).join(' ')
 }
 
-/** Returns the highest bar; undefined if two are equally high, or all are zero. */
+/** Returns the highest bar. Undefined if two are equally high, or all are zero. */
 export function bestOf(bars: readonly Bar[], kind: FigureKind): Bar | undefined {
   const highest = Math.max(...bars.map(({ sums }) => sums[kind]))
-  const found = bars.filter(({ sums }) => sums[kind] === highest)
-  return highest > 0 && found.length === 1 ? found[0] : undefined
+  const best = bars.filter(({ sums }) => sums[kind] === highest)
+  return highest > 0 && best.length === 1 ? best[0] : undefined
 }
 
 function bestSentence(bars: readonly Bar[], kind: ChartKind, span: Span): string {
@@ -79,14 +63,9 @@ function bestSentence(bars: readonly Bar[], kind: ChartKind, span: Span): string
 function closedSentence(bars: readonly Bar[], kind: ChartKind): string {
   const closed = bars.find(({ isClosed, sums }) => isClosed && sums[kind] > 0)
   if (closed === undefined) return ''
-  const count = closed.sums[kind]
-  const times = formatCount(count, 'vez', 'veces')
-  return `El ${dayName(closed)} cierras, y aun así ${CAME[kind]} ${times}.`
+  const times = formatCount(closed.sums[kind], 'vez', 'veces')
+  return `El ${dayName(closed)} cierras, y aun así ${KINDS[kind].did} ${times}.`
 }
 
 /** Returns the weekday: 'sábado' of 'Sábado 23' and of 'Hoy, sábado'. */
-const dayName = ({ name }: Bar) =>
-  name
-    .replace(/^Hoy, /, '')
-    .replace(/ \d+$/, '')
-    .toLowerCase()
+const dayName = ({ name }: Bar) => name.replace(/^Hoy, | \d+$/g, '').toLowerCase()

@@ -6,7 +6,7 @@ import tables from './tables.module.css'
 type FigureTableProps = {
   label: string
   heads?: readonly string[] | undefined
-  /** Each row begins with its name. */
+  /** Each row begins with its heading. */
   rows: readonly (readonly [name: ReactNode, ...values: ReactNode[]])[]
   className?: string | undefined
 }
@@ -30,9 +30,9 @@ export function FigureTable({ label, heads, rows, className = '' }: FigureTableP
           // biome-ignore lint/suspicious/noArrayIndexKey: rows and columns never move
           <tr key={row}>
             <th scope="row">{name}</th>
-            {values.map((value, at) => (
+            {values.map((value, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows and columns never move
-              <td key={at}>{value}</td>
+              <td key={column}>{value}</td>
             ))}
           </tr>
         ))}
@@ -41,13 +41,8 @@ export function FigureTable({ label, heads, rows, className = '' }: FigureTableP
   )
 }
 
-type FigureCardProps = FigureTableProps & {
-  /** A sentence below the title, also if there are no rows. */
-  lead?: string | undefined
-}
-
-/** A titled section with a table, or only a sentence. `className` replaces the look of a card. */
-export function FigureCard(props: FigureCardProps) {
+/** A titled section with a sentence, a table or both. `className` replaces the look of a card. */
+export function FigureCard(props: FigureTableProps & { lead?: string | undefined }) {
   const { lead, className = 'card overflow-clip', ...table } = props
   const id = useId()
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { difference } from '#contract/figure-words.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import {
+  type Icon,
   IconArrowUp,
   IconBrandWhatsapp,
   IconEye,
@@ -9,10 +10,10 @@ import {
   IconRoute,
   IconWorld,
 } from '#web/ui/icons.ts'
-import { CHART_KINDS, type ChartKind, KIND_NAMES } from './chart-words.ts'
+import { CHART_KINDS, type ChartKind, KINDS } from './chart-words.ts'
 import styles from './figures-route.module.css'
 
-const ICONS: Record<ChartKind, typeof IconEye> = {
+const ICONS: Record<ChartKind, Icon> = {
   views: IconEye,
   call: IconPhone,
   directions: IconRoute,
@@ -20,87 +21,81 @@ const ICONS: Record<ChartKind, typeof IconEye> = {
   web: IconWorld,
 }
 
-type Counted = Record<ChartKind, number>
+type Sums = Record<ChartKind, number>
 type FigureTilesProps = {
-  sums: Counted
+  sums: Sums
   /** Undefined if the previous period was not counted completely. */
-  before: Counted | undefined
-  /** The kind in the chart. Without it the tiles cannot be chosen. */
-  kind?: ChartKind
+  before: Sums | undefined
+  /** The kind of the chart. Without `onChange` it cannot be chosen. */
+  chartKind?: ChartKind
   onChange?: (kind: ChartKind) => void
 }
 
-/** The figures with a chart as tiles, to choose which one the chart shows. */
-export function FigureTiles({ sums, before, kind, onChange }: FigureTilesProps) {
+export function FigureTiles({ sums, before, chartKind, onChange }: FigureTilesProps) {
   const name = useId()
-  const tiles = CHART_KINDS.map((one) => ({ kind: one, ...tileOf(one, sums, before?.[one]) }))
-  if (onChange === undefined) return <FactTiles tiles={tiles} />
+  const tiles = CHART_KINDS.map((kind) => ({ kind, ...tileOf(kind, sums, before?.[kind]) }))
+  if (onChange === undefined) return <Tiles tiles={tiles} />
   return (
     <fieldset className={`grid min-w-0 card overflow-clip ${styles.tiles}`}>
       <legend className="visually-hidden">Qué se ve en el gráfico</legend>
-      {tiles.map(({ kind: one, ...tile }) => (
-        <label
-          key={one}
-          className={`flex column relative min-w-0 gap-4 p-20 container ${styles.tile}`}
-        >
+      {tiles.map(({ kind, ...tile }) => (
+        <label key={kind} className={TILE}>
           <input
             type="radio"
             name={name}
             className={`m-0 pointer ${styles.radio}`}
-            checked={kind === one}
-            onChange={() => onChange(one)}
+            checked={kind === chartKind}
+            onChange={() => onChange(kind)}
           />
-          <Tile {...tile} />
+          <TileContent {...tile} />
         </label>
       ))}
     </fieldset>
   )
 }
 
-/** Returns the tile of a kind, with the difference from the previous period. */
-export function tileOf(kind: ChartKind, sums: Counted, before: number | undefined): FactTile {
-  const figure = { Icon: ICONS[kind], name: KIND_NAMES[kind], count: sums[kind] }
-  if (before === undefined) return figure
-  return { ...figure, words: difference(sums[kind], before), isMore: sums[kind] > before }
+/** Returns the tile of a kind, compared with the previous period. */
+export function tileOf(kind: ChartKind, sums: Sums, before: number | undefined): Tile {
+  const tile = { icon: ICONS[kind], name: KINDS[kind].name, count: sums[kind] }
+  if (before === undefined) return tile
+  return { ...tile, comparison: difference(sums[kind], before), isGrowth: sums[kind] > before }
 }
 
-export type FactTile = {
-  Icon: typeof IconEye
+/** `comparison` is shown below the number: '3 más'. */
+export type Tile = {
+  icon: Icon
   name: string
   count: number
-  /** A comparison: '3 más'. */
-  words?: string
-  /** Whether the comparison shows a growth. */
-  isMore?: boolean
+  comparison?: string
+  isGrowth?: boolean
 }
 
-export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={`grid min-w-0 card overflow-clip ${styles.tiles}`} aria-label="Cifras">
       {tiles.map((tile) => (
-        <li
-          key={tile.name}
-          className={`flex column relative min-w-0 gap-4 p-20 container ${styles.tile}`}
-        >
-          <Tile {...tile} />
+        <li key={tile.name} className={TILE}>
+          <TileContent {...tile} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Tile({ Icon, name, count, words, isMore = false }: FactTile) {
+const TILE = `flex column relative min-w-0 gap-4 p-20 container ${styles.tile}`
+
+function TileContent({ icon: TileIcon, name, count, comparison, isGrowth }: Tile) {
   return (
     <>
       <span className={`row gap-10 muted small ${styles.name}`}>
-        <Icon size={22} aria-hidden />
+        <TileIcon size={22} aria-hidden />
         {name}
       </span>
       <strong className={`leading-13 ${styles.count}`}>{formatNumber(count)}</strong>
-      {words && (
-        <span className={`row gap-4 small strong ${isMore ? 'ok-text' : 'muted'}`}>
-          {isMore && <IconArrowUp size={18} aria-hidden />}
-          {words}
+      {comparison && (
+        <span className={`row gap-4 small strong ${isGrowth ? 'ok-text' : 'muted'}`}>
+          {isGrowth && <IconArrowUp size={18} aria-hidden />}
+          {comparison}
         </span>
       )}
     </>

@@ -8,10 +8,9 @@ import {
   isComparable,
   monthInWords,
 } from '#contract/figure-words.ts'
-import { type Figures, totalOf } from '#contract/figures.ts'
+import { totalOf } from '#contract/figures.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import type { FacadeShop } from '#drawing/traits.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
@@ -64,45 +63,32 @@ export const HydrateFallback = screenSkeleton(SCREEN, {})
 
 export const ErrorBoundary = screenFailure(SCREEN)
 
-/** The figures of a shop: a sentence, tiles, then the chart. */
 export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
-  const { commerce, figures, shop } = loaderData
+  const { commerce, figures } = loaderData
   const today = dateToday()
   const isEmpty = commerce.status !== 'OK' || firstDay(figures.since, today) !== undefined
-  const choice = <ListSelect label="Periodo" param="dias" options={PERIODS} />
   return (
     <>
       <BackToCommerce>{commerce.name}</BackToCommerce>
       <div className={`row wrap between gap-8 gap-x-20 mb-20 max-w-1120 ${styles.head}`}>
         <PageTitle title={`Cifras de ${commerce.name} · Escaparate`}>{SCREEN.title}</PageTitle>
-        {!isEmpty && choice}
+        {!isEmpty && <ListSelect label="Periodo" param="dias" options={PERIODS} />}
       </div>
       {isEmpty ? (
         <NoFigures commerce={commerce} figures={figures} today={today} />
       ) : (
-        <Shown
-          figures={figures}
-          hours={commerce.hours}
-          shop={shop}
-          isOwn={storedRole() === OWNER}
-        />
+        <ShopFigures {...loaderData} />
       )}
     </>
   )
 }
 
-type ShownProps = {
-  figures: Figures
-  hours: Parameters<typeof barsOf>[1]['hours']
-  shop: FacadeShop
-  isOwn: boolean
-}
-
-function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
+function ShopFigures({ commerce, figures, shop }: Route.ComponentProps['loaderData']) {
   const [kind, setKind] = useState<ChartKind>('views')
+  const isOwn = storedRole() === OWNER
   const today = dateToday()
   const month = addMonths(monthOf(today), -1)
-  const bars = barsOf(figures, { today, hours })
+  const bars = barsOf(figures, { today, hours: commerce.hours })
   const sums = totalOf(figures.days)
   const sentence = figureSentence({ ...figures, ...sums }, { isOwn })
   const found = foundBySentence(figures.searches, { isOwn })
@@ -124,7 +110,7 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
       <FigureTiles
         sums={sums}
         before={isCompared ? figures.before : undefined}
-        kind={kind}
+        chartKind={kind}
         onChange={setKind}
       />
       <ChartCard bars={bars} kind={kind} span={spanOf(figures)} isCompared={isCompared} />
@@ -143,7 +129,11 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
       )}
       <FigureCard
         label="Con qué te encuentran"
-        lead={figures.searches.length === 0 ? NO_SEARCHES : SEARCHES}
+        lead={
+          figures.searches.length === 0
+            ? 'Aún no hay ninguna búsqueda que contar: solo se guardan las palabras que se repiten, para que no se sepa quién las escribió.'
+            : 'Lo que se escribió en el buscador cuando salió tu comercio.'
+        }
         heads={['Búsqueda', 'Cuántas veces']}
         rows={figures.searches.map(({ text, count }) => [text, formatCount(count, 'vez', 'veces')])}
       />
@@ -153,7 +143,7 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
           no cuentan.
         </p>
         <ButtonLink
-          to={`/commerces/${shop.id}/informe/${month}`}
+          to={`/commerces/${commerce.id}/informe/${month}`}
           variant="outline"
           icon={IconPrinter}
         >
@@ -163,7 +153,3 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
     </div>
   )
 }
-
-const SEARCHES = 'Lo que se escribió en el buscador cuando salió tu comercio.'
-const NO_SEARCHES =
-  'Aún no hay ninguna búsqueda que contar: solo se guardan las palabras que se repiten, para que no se sepa quién las escribió.'

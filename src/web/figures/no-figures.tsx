@@ -11,7 +11,7 @@ import { CHART_KINDS } from './chart-words.ts'
 
 type NoFiguresProps = { commerce: Commerce; figures: Figures; today: PlainDate }
 
-/** Shown in the first week, and for shops that are not public. */
+/** Shown in the first week, and if the shop is not public. */
 export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
   if (!isPublished(commerce)) {
     return (
@@ -20,21 +20,18 @@ export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
       </EmptyState>
     )
   }
-  const day = firstDay(figures.since, today)!
-  const share = <ShareButton title={commerce.name} path={commercePath(commerce)} />
-  const counted = countsInWords(totalOf(figures.days), CHART_KINDS)
+  const { since, days } = figures
+  const counted = countsInWords(totalOf(days), CHART_KINDS)
   return (
     <div className="centered">
       <EmptyState
-        title={
-          figures.since === null ? 'Aún no hay nada que contar' : 'Acabamos de empezar a contar'
-        }
-        sign={`Día ${day}`}
-        action={share}
+        title={since === null ? 'Aún no hay nada que contar' : 'Acabamos de empezar a contar'}
+        sign={`Día ${firstDay(since, today)}`}
+        action={<ShareButton title={commerce.name} path={commercePath(commerce)} />}
       >
-        {figures.since === null
+        {since === null
           ? 'En cuanto alguien vea tu comercio empezamos a contar, y a los siete días verás aquí cuántas veces lo ven, te llaman y buscan cómo llegar.'
-          : `El ${formatWeekday(addDays(figures.since, FIRST_DAYS - 1)).split(' ')[0]}, con siete días contados, verás aquí cuántas veces ven tu comercio, te llaman y buscan cómo llegar.`}
+          : `El ${formatWeekday(addDays(since, FIRST_DAYS - 1)).split(' ')[0]}, con siete días contados, verás aquí cuántas veces ven tu comercio, te llaman y buscan cómo llegar.`}
       </EmptyState>
       {counted && <p className="muted small">De momento: {counted}.</p>}
     </div>

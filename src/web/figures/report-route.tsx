@@ -32,9 +32,6 @@ import styles from './report.module.css'
 import { Sentence } from './sentence.tsx'
 import tables from './tables.module.css'
 
-/** Maximum of offers, so that the report fits on one page. */
-const MAX_OFFERS = 8
-
 const SCREEN = {
   title: 'Informe',
   items: 'el informe',
@@ -56,7 +53,7 @@ export const HydrateFallback = screenSkeleton(SCREEN, {})
 
 export const ErrorBoundary = screenFailure(SCREEN)
 
-/** A shop's report of a month, on one page to print. */
+/** A shop's report of a month, to print on one page. */
 export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, figures, month, shop } = loaderData
   const today = dateToday()
@@ -70,11 +67,24 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
     <>
       <div className="no-print">
         {SCREEN.above}
-        <MonthChoice
-          month={month}
-          last={monthOf(today)}
-          pathOf={(one) => `/commerces/${commerce.id}/informe/${one}`}
-        />
+        <div className="cluster gap-12 mt-12 mb-24">
+          {[-1, 1]
+            .map((step) => addMonths(month, step))
+            .filter((other) => other <= monthOf(today))
+            .map((other) => (
+              <ButtonLink
+                key={other}
+                to={`/commerces/${commerce.id}/informe/${other}`}
+                variant="outline"
+                icon={other < month ? IconChevronLeft : IconChevronRight}
+              >
+                {monthInWords(other)}
+              </ButtonLink>
+            ))}
+          <Button icon={IconPrinter} onClick={() => print()}>
+            Imprimir
+          </Button>
+        </div>
       </div>
       <article className={`stack gap-24 container ${styles.sheet}`}>
         <header className="row between gap-20">
@@ -102,43 +112,17 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
             bars={bars}
             kind="views"
             isCompared={false}
-            label={`Gráfico: ${bars.map(({ name, sums: its }) => `${name}, ${formatNumber(its.views)}`).join('; ')}.`}
+            label={`Gráfico: ${bars.map((bar) => `${bar.name}, ${formatNumber(bar.sums.views)}`).join('; ')}.`}
           />
         </section>
-        <Offers offers={figures.offers.slice(0, MAX_OFFERS)} />
+        <Offers offers={figures.offers} />
         <Foot>{isCompared ? `Comparado con ${before}. ` : ''}</Foot>
       </article>
     </>
   )
 }
 
-type MonthChoiceProps = {
-  month: string
-  /** The last month that can be chosen. */
-  last: string
-  pathOf: (month: string) => string
-}
-
-/** Links to the month before and after, and a button to print. */
-function MonthChoice({ month, last, pathOf }: MonthChoiceProps) {
-  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
-  return (
-    <div className="cluster gap-12 mt-12 mb-24">
-      <ButtonLink to={pathOf(before)} variant="outline" icon={IconChevronLeft}>
-        {monthInWords(before)}
-      </ButtonLink>
-      {after <= last && (
-        <ButtonLink to={pathOf(after)} variant="outline" icon={IconChevronRight}>
-          {monthInWords(after)}
-        </ButtonLink>
-      )}
-      <Button icon={IconPrinter} onClick={() => print()}>
-        Imprimir
-      </Button>
-    </div>
-  )
-}
-
+/** Lists at most eight offers, so that the report fits on one page. */
 function Offers({ offers }: Pick<Figures, 'offers'>) {
   if (offers.length === 0) return null
   return (
@@ -150,12 +134,9 @@ function Offers({ offers }: Pick<Figures, 'offers'>) {
         label="Ofertas"
         className={`${tables.plain} ${tables.dated}`}
         heads={['Oferta', 'Fechas', 'Abierta', 'Códigos']}
-        rows={offers.map((offer) => [
-          offer.title,
-          datesOf(offer),
-          formatNumber(offer.views),
-          codesOf(offer),
-        ])}
+        rows={offers
+          .slice(0, 8)
+          .map((offer) => [offer.title, datesOf(offer), formatNumber(offer.views), codesOf(offer)])}
       />
     </section>
   )
@@ -170,13 +151,11 @@ function datesOf({ starts_on, ends_on }: Figures['offers'][number]): string {
 
 /** The footer of a printed page. */
 export function Foot({ children }: { children: string }) {
-  const site = useSite()
-  const today = dateToday()
-  const town = site?.town?.locality
+  const town = useSite()?.town?.locality
   return (
     <p className="muted small line-top py-14">
-      Contamos toques, no personas. {children}Escaparate{town ? ` de ${town}` : ''}, a{' '}
-      {formatPlainDate(today, true)}.
+      Contamos toques, no personas. {children}Escaparate{town && ` de ${town}`}, a{' '}
+      {formatPlainDate(dateToday(), true)}.
     </p>
   )
 }

@@ -1,5 +1,5 @@
 export function saveFile(name: string, type: string, text: string): void {
-  // The byte order mark, which `text()` has removed. Without it spreadsheets misread accents.
+  // Without a byte order mark spreadsheets misread accents.
   const mark = type === 'text/csv' ? '\uFEFF' : ''
   const url = URL.createObjectURL(new Blob([mark, text], { type }))
   const link = document.createElement('a')

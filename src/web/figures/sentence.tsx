@@ -1,8 +1,7 @@
 import type { FigureSentence } from '#contract/figure-words.ts'
 
-/** The summary of the figures in one sentence, as a heading. */
-export function Sentence({ sentence }: { sentence: FigureSentence }) {
-  const { start, figure, end } = sentence
+/** The figures in one sentence, as a heading. */
+export function Sentence({ sentence: { start, figure, end } }: { sentence: FigureSentence }) {
   return (
     <h2 id="en-una-frase" className="leading-13">
       {start}

@@ -28,7 +28,7 @@ import { barsOf, spanOf } from './bars.ts'
 import { readTownCsv, readTownFigures } from './calls.ts'
 import { ChartCard } from './chart-card.tsx'
 import { FigureCard } from './figure-table.tsx'
-import { type FactTile, FactTiles, tileOf } from './figure-tiles.tsx'
+import { type Tile, Tiles, tileOf } from './figure-tiles.tsx'
 import figures from './figures-route.module.css'
 import styles from './report.module.css'
 import { Foot } from './report-route.tsx'
@@ -49,7 +49,7 @@ export const HydrateFallback = screenSkeleton(SCREEN, {})
 
 export const ErrorBoundary = screenFailure(SCREEN)
 
-/** The town's figures for the mayor and the council, on one page to print. */
+/** The town's figures for the mayor and the council, to print on one page. */
 export default function TownRoute({ loaderData: { town, query } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const site = useSite()
@@ -61,9 +61,9 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
     { value: 'dias=365', name: 'Un año' },
     { value: `mes=${month ?? lastMonth}`, name: capitalize(monthInWords(month ?? lastMonth)) },
   ]
-  const chosen = month === undefined ? `dias=${'days' in query ? query.days : 365}` : `mes=${month}`
   const isMonth = month !== undefined
-  const isShown = town.days.length > 0
+  // A small directory has none, because they would be those of a few shops.
+  const hasSums = town.days.length > 0
   const isCompared = isComparable(town)
   return (
     <div className={`stack gap-24 max-w-1120 container ${figures.figures}`}>
@@ -77,7 +77,7 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
         <div className="no-print">
           <Segments
             label="Periodo"
-            value={chosen}
+            value={'days' in query ? `dias=${query.days}` : `mes=${query.month}`}
             options={options}
             onChange={(value) => navigate(`?${value}`, { replace: true, preventScrollReset: true })}
           />
@@ -85,7 +85,7 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
       </div>
       <article className={`stack gap-24 container ${styles.sheet} ${styles.town}`}>
         <div className={`${styles.summary} ${styles.card}`}>
-          {isShown ? (
+          {hasSums ? (
             <Summary town={town} isMonth={isMonth} />
           ) : (
             <p>
@@ -94,14 +94,14 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
             </p>
           )}
         </div>
-        <FactTiles tiles={tilesOf(town, isCompared)} />
-        {isShown && (
+        <Tiles tiles={tilesOf(town, isCompared)} />
+        {hasSums && (
           <ChartCard
             bars={barsOf(town, { today, isMonth })}
             kind="views"
             span={isMonth ? 'week' : spanOf(town)}
             isCompared={isCompared && !isMonth}
-            name="Vistas del directorio"
+            title="Vistas del directorio"
           />
         )}
         <DirectoryFacts town={town} />
@@ -145,35 +145,29 @@ function Summary({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
   )
 }
 
-/** Returns the tiles of the directory. Without sums, the shops on the map replace the views. */
-function tilesOf({ commerces, offers, days, before }: TownFigures, isCompared: boolean) {
-  const { published, new: accepted, with_hours, with_place, confirmed } = commerces
-  const tiles: FactTile[] = [
-    { Icon: IconBuildingStore, name: 'Comercios', count: published, ...more(accepted, 'nuevo') },
-    {
-      Icon: IconClock,
-      name: 'Con horario',
-      count: with_hours,
-      ...rest(published - with_hours, 'sin él'),
-    },
+/** Without sums, the shops on the map replace the views. */
+function tilesOf({ commerces, offers, days, before }: TownFigures, isCompared: boolean): Tile[] {
+  const { published, new: added, with_hours, with_place, confirmed } = commerces
+  const shops = { icon: IconBuildingStore, name: 'Comercios', count: published }
+  const open = { icon: IconClock, name: 'Con horario', count: with_hours }
+  const fresh = { icon: IconRefresh, name: 'Al día', count: confirmed }
+  const running = { icon: IconTag, name: 'Ofertas', count: offers.running }
+  return [
+    { ...shops, ...growth(added, 'nuevo') },
+    { ...open, ...rest(published - with_hours, 'sin él') },
     days.length > 0
       ? tileOf('views', totalOf(days), isCompared ? before.views : undefined)
-      : { Icon: IconMapPin, name: 'En el mapa', count: with_place },
-    { Icon: IconTag, name: 'Ofertas', count: offers.running, ...more(offers.new, 'nueva') },
-    {
-      Icon: IconRefresh,
-      name: 'Al día',
-      count: confirmed,
-      ...rest(published - confirmed, 'por confirmar'),
-    },
+      : { icon: IconMapPin, name: 'En el mapa', count: with_place },
+    { ...running, ...growth(offers.new, 'nueva') },
+    { ...fresh, ...rest(published - confirmed, 'por confirmar') },
   ]
-  return tiles
 }
 
-const more = (count: number, what: string) =>
-  count > 0 ? { words: formatCount(count, what, `${what}s`), isMore: true } : {}
-const rest = (count: number, what: string) =>
-  count > 0 ? { words: `${formatNumber(count)} ${what}` } : {}
+const growth = (count: number, adjective: string) =>
+  count > 0 && { comparison: formatCount(count, adjective, `${adjective}s`), isGrowth: true }
+
+const rest = (count: number, description: string) =>
+  count > 0 && { comparison: `${formatNumber(count)} ${description}` }
 
 const OFFERS_ASKED: Record<OfferTime, string> = {
   today: 'de hoy',
@@ -181,7 +175,6 @@ const OFFERS_ASKED: Record<OfferTime, string> = {
   weekend: 'del fin de semana',
 }
 
-/** Lists facts about shops, offers and applications, searches without a result, and the categories. */
 function DirectoryFacts({ town }: { town: TownFigures }) {
   const { commerces, applications, offers, categories } = town
   const searches = town.searches_without_result.slice(0, 10)

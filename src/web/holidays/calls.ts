@@ -11,11 +11,9 @@ export const {
   restore: restoreHoliday,
 } = resource<Holiday, HolidayForm>('/api/holidays/')
 
-/** Saves a holiday with `If-Match`: a conflict if somebody else has saved it since. */
-export const saveHoliday = (
-  { id, version }: Pick<Holiday, 'id' | 'version'>,
-  form: HolidayForm,
-): Promise<Holiday> => sendForm('put', `/api/holidays/${id}/`, form, { version })
+/** Throws 409 if somebody else has saved the holiday since. */
+export const saveHoliday = ({ id, version }: Holiday, form: HolidayForm): Promise<Holiday> =>
+  sendForm('put', `/api/holidays/${id}/`, form, { version })
 
 /** Lists holidays of the next week that the caller's shops have not answered. */
 export const listHolidayQuestions = () =>
@@ -23,8 +21,4 @@ export const listHolidayQuestions = () =>
 
 /** Saves whether a shop opens on a holiday. Null deletes the answer. */
 export const answerHoliday = (holiday: number, commerce: number, does: HolidayAnswer | null) =>
-  call<void>({
-    url: `/api/holidays/${holiday}/answer/`,
-    method: 'post',
-    data: { commerce, does },
-  })
+  call<void>({ url: `/api/holidays/${holiday}/answer/`, method: 'post', data: { commerce, does } })

@@ -13,16 +13,13 @@ import { SCOPE_NAMES } from './labels.ts'
 const CONFLICT =
   'Otra persona ha cambiado este día mientras escribías. Guarda otra vez para dejar lo tuyo, o cancela para ver lo suyo.'
 
-const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, name: SCOPE_NAMES[value] }))
-
 type HolidayFormProps = {
-  /** Undefined: a new holiday. */
   holiday: Holiday | undefined
   onSaved: (saved: Holiday) => Promise<void>
 }
 
 export function HolidayForm({ holiday, onSaved }: HolidayFormProps) {
-  // After a conflict, the holiday as somebody else saved it; the next save overwrites it.
+  // After a conflict it is the version of the other person, which the next save overwrites.
   const [base, setBase] = useState(holiday)
   const form = useForm({
     schema: holidayForm,
@@ -58,7 +55,7 @@ export function HolidayForm({ holiday, onSaved }: HolidayFormProps) {
         label={form.labels.scope!}
         value={values.scope}
         error={form.fieldErrors.scope}
-        options={SCOPE_OPTIONS}
+        options={SCOPES.map((value) => ({ value, name: SCOPE_NAMES[value] }))}
         onChange={(scope) => change('scope', scope as Scope)}
       />
       <CheckField

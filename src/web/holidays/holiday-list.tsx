@@ -16,7 +16,7 @@ import type { Route } from './+types/holiday-list.ts'
 import { deleteHoliday, listHolidays, restoreHoliday } from './calls.ts'
 import { HolidayForm } from './holiday-form.tsx'
 import styles from './holidays.module.css'
-import { formatHoliday, formatHolidayDate, PARTS, SCOPE_NAMES } from './labels.ts'
+import { formatHolidayDate, PARTS, SCOPE_NAMES } from './labels.ts'
 
 const LIST: ListDefinition = {
   title: 'Festivos',
@@ -33,7 +33,6 @@ const LIST: ListDefinition = {
   },
 }
 
-/** Id of the element that takes the focus after another holiday was deleted. */
 const nameId = (id: number) => `festivo-${id}`
 
 const DELETION = {
@@ -48,13 +47,12 @@ const DELETION = {
 }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
-  const part = option('estado', PARTS)
   const today = dateToday()
-  const asked =
-    part.query === 'past'
+  const period =
+    option('estado', PARTS).query === 'past'
       ? { until: addDays(today, -1), ordering: '-date' }
       : { since: today, ordering: 'date' }
-  return listHolidays({ ...asked, search, page })
+  return listHolidays({ ...period, search, page })
 })
 
 export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, lines: 2 }, { tabs: PARTS })
@@ -67,9 +65,11 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const deletion = useDeletion(holidays, { ...DELETION, end: start })
   const work = useItemForm(holidays, { create: 'Añadir festivo', edit: 'Editar festivo' })
 
-  const onSaved = (saved: Holiday) =>
+  const onSaved = ({ date, name }: Holiday) =>
     work.afterSave(
-      work.task?.item ? 'Cambios guardados.' : `Festivo añadido: ${formatHoliday(saved)}.`,
+      work.task?.item
+        ? 'Cambios guardados.'
+        : `Festivo añadido: el ${formatPlainDate(date, true)} (${name}).`,
     )
 
   return (
@@ -104,7 +104,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Credits the source, as the data's licence requires. */
+/** Names the source, as the licence of the data requires. */
 function Credit() {
   return (
     <p className="mt-24 muted small">

@@ -1,5 +1,5 @@
-import type { Holiday, Scope } from '#contract/holidays.ts'
-import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
+import type { Scope } from '#contract/holidays.ts'
+import { formatWeekday } from '#web/commerces/open-words.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
 export const SCOPE_NAMES: Record<Scope, string> = {
@@ -13,13 +13,8 @@ export const PARTS: readonly ListOption<'past'>[] = [
   { value: 'pasados', name: 'Pasados', query: 'past' },
 ]
 
-/** Formats a date: 'martes 8 de diciembre', and the year if it is not this one. */
+/** 'martes 8 de diciembre', with the year if it is not this one. */
 export function formatHolidayDate(date: string, today: string): string {
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  return isThisYear ? formatWeekday(date) : `${formatWeekday(date)} de ${date.slice(0, 4)}`
-}
-
-/** Formats a holiday for messages: 'el 8 de diciembre (Inmaculada Concepción)'. */
-export function formatHoliday({ date, name }: Pick<Holiday, 'date' | 'name'>): string {
-  return `el ${formatPlainDate(date, true)} (${name})`
+  const year = date.slice(0, 4)
+  return today.startsWith(year) ? formatWeekday(date) : `${formatWeekday(date)} de ${year}`
 }

@@ -1,43 +1,43 @@
 import type { ComponentType } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { factsInWords } from '#contract/facts/say-facts.ts'
+import type { InboxKind } from '#contract/inbox.ts'
 import { AppealDetails, AnswerForm as AppealForm } from '#web/appeals/appeal-details.tsx'
-import {
-  answeredMessage,
-  draftOf as appealDraftOf,
-  KINDS as RESTRICTIONS,
-} from '#web/appeals/labels.ts'
+import { answeredMessage, KINDS as RESTRICTIONS } from '#web/appeals/labels.ts'
 import { ApplicationContent } from '#web/applications/application-content.tsx'
 import { ProposalOutcome } from '#web/applications/change-values.tsx'
 import { type Decided, Decision } from '#web/applications/decision.tsx'
 import { ProposalDecision } from '#web/applications/proposal-decision.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
-import { deleteDraft } from '#web/forms/drafts.ts'
 import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
 import { FreshnessActions } from '#web/freshness/freshness-actions.tsx'
 import { doneMessage, type FreshnessAction, sayAge, whatIsKnown } from '#web/freshness/labels.ts'
-import { decidedMessage, formatKind, draftOf as reportDraftOf } from '#web/reports/labels.ts'
+import { decidedMessage, formatKind } from '#web/reports/labels.ts'
 import { DecisionForm, ReportDetails } from '#web/reports/report-details.tsx'
 import { attempt } from '#web/screens/attempt.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { refreshWaiting } from '#web/waiting/waiting.ts'
 import { undoDecisions } from './calls.ts'
-import type { Opened } from './kinds.ts'
+import type { LoadedItem } from './kinds.ts'
 import { MessageBody } from './message-body.tsx'
 import { SuggestionBody } from './suggestion-body.tsx'
-import type { Done } from './use-inbox.ts'
+import type { Outcome } from './use-inbox.ts'
 
-export type Bodied<Kind extends Opened['kind']> = {
-  opened: Extract<Opened, { kind: Kind }>
+type BodyProps<Kind extends InboxKind> = {
+  opened: LoadedItem<Kind>
   categories: readonly Category[]
   /** `decided`: the decided items, by default the open one. */
-  onDone: (done: Done, decided?: readonly Opened[]) => Promise<void>
+  goOn: (outcome: Outcome, decided?: readonly LoadedItem[]) => Promise<void>
 }
 
-const BODIES: { [Kind in Opened['kind']]: ComponentType<Bodied<Kind>> } = {
+/** `onDecided` calls `goOn` with an undo, if the decision is the user's own. */
+export type KindBodyProps<Kind extends InboxKind> = BodyProps<Kind> & {
+  onDecided: (decided: Decided) => Promise<void>
+}
+
+const BODIES: { [Kind in InboxKind]: ComponentType<KindBodyProps<Kind>> } = {
   application: ApplicationBody,
   change: ChangeBody,
   message: MessageBody,
@@ -48,139 +48,114 @@ const BODIES: { [Kind in Opened['kind']]: ComponentType<Bodied<Kind>> } = {
 }
 
 /** Shows an item with buttons for the decision, or with the decision. */
-export function Body(props: Bodied<Opened['kind']>) {
-  const BodyOfKind = BODIES[props.opened.kind] as ComponentType<typeof props>
-  return <BodyOfKind {...props} />
-}
-
-/** Announced if somebody else was faster. */
-const LATE = 'Ya estaba decidido'
-
-/** Returns the outcome for `goOn`. Only the user's own decision gets an undo. */
-export function doneOf(opened: Opened, { message, isOwn = true, word = LATE }: Decided): Done {
-  return { word, message, ...(isOwn && { onUndo: () => undoDecisions([opened]) }) }
+export function Body(props: BodyProps<InboxKind>) {
+  const { opened, goOn } = props
+  const BodyOfKind = BODIES[opened.kind] as ComponentType<KindBodyProps<InboxKind>>
+  const onDecided = ({ message, isOwn = true, word = 'Ya estaba decidido' }: Decided) =>
+    goOn({ word, message, ...(isOwn && { onUndo: () => undoDecisions([opened]) }) })
+  return <BodyOfKind {...props} onDecided={onDecided} />
 }
 
 const DELETED = 'Lo que se escribió ya se ha eliminado.'
 
-/** Call it if somebody else was faster: deletes the draft, while the text stays visible in the form. */
-export function taken(draft: string) {
-  deleteDraft(draft)
-  void refreshWaiting()
-}
-
-function ApplicationBody({ opened, categories, onDone }: Bodied<'application'>) {
-  const { thing } = opened
-  const { commerce, owner, submitted_at } = thing
+function ApplicationBody({ opened, categories, onDecided }: KindBodyProps<'application'>) {
+  const { data } = opened
+  const { commerce, owner, submitted_at } = data
   const names = categoryNames(commerce.category, categories)
-  const onDecided = (decided: Decided) => onDone(doneOf(opened, decided))
   return (
     <>
       <p className="note">
         {[names[0], owner?.username, formatDay(submitted_at)].filter(Boolean).join(' · ')}
       </p>
       <ApplicationContent
-        application={thing}
+        application={data}
         shop={facadeOf(commerce, categories)}
         categories={names}
       />
-      {thing.status === 'PE' && <Decision application={thing} onDecided={onDecided} />}
+      {data.status === 'PE' && <Decision application={data} onDecided={onDecided} />}
     </>
   )
 }
 
-function ChangeBody({ opened, categories, onDone }: Bodied<'change'>) {
-  const { thing } = opened
+function ChangeBody({ opened: { data }, categories, onDecided }: KindBodyProps<'change'>) {
+  const props = { proposal: data, categories }
   return (
     <>
       <p className="note">
-        {[thing.owner?.username, formatDay(thing.created_at)].filter(Boolean).join(' · ')}
+        {[data.owner?.username, formatDay(data.created_at)].filter(Boolean).join(' · ')}
       </p>
-      {thing.state === 'open' ? (
-        <ProposalDecision
-          key={thing.revision}
-          proposal={thing}
-          categories={categories}
-          onDecided={(decided) => onDone(doneOf(opened, decided))}
-        />
+      {data.state === 'open' ? (
+        <ProposalDecision key={data.revision} {...props} onDecided={onDecided} />
       ) : (
-        <ProposalOutcome proposal={thing} categories={categories} />
+        <ProposalOutcome {...props} />
       )}
     </>
   )
 }
 
-function ReportBody({ opened, onDone }: Bodied<'report'>) {
-  const { id, thing } = opened
+function ReportBody({ opened: { data }, onDecided }: KindBodyProps<'report'>) {
   return (
     <>
       <p className="note">
-        {formatKind(thing)} · {formatMoment(thing.created_at)}
+        {formatKind(data)} · {formatMoment(data.created_at)}
       </p>
-      <blockquote className="quote">{thing.text || DELETED}</blockquote>
-      <ReportDetails report={thing} />
-      {thing.decision === null && (
+      <blockquote className="quote">{data.text || DELETED}</blockquote>
+      <ReportDetails report={data} />
+      {data.decision === null && (
         <DecisionForm
-          report={thing}
-          onDecided={() =>
-            onDone(doneOf(opened, { word: 'Resuelto', message: decidedMessage(thing) }))
-          }
-          onTaken={() => taken(reportDraftOf(id))}
+          report={data}
+          onDecided={() => onDecided({ word: 'Resuelto', message: decidedMessage(data) })}
         />
       )}
     </>
   )
 }
 
-function AppealBody({ opened, onDone }: Bodied<'appeal'>) {
-  const { id, thing } = opened
+function AppealBody({ opened: { data }, onDecided }: KindBodyProps<'appeal'>) {
   return (
     <>
       <p className="note">
-        {RESTRICTIONS[thing.kind]} · {formatMoment(thing.appealed_at)}
+        {RESTRICTIONS[data.kind]} · {formatMoment(data.appealed_at)}
       </p>
-      <blockquote className="quote">{thing.appeal || DELETED}</blockquote>
-      <AppealDetails appeal={thing} />
-      {thing.outcome === null && thing.may_answer && (
+      <blockquote className="quote">{data.appeal || DELETED}</blockquote>
+      <AppealDetails appeal={data} />
+      {data.outcome === null && data.may_answer && (
         <AppealForm
-          appeal={thing}
+          appeal={data}
           onAnswered={({ outcome }) =>
-            onDone(doneOf(opened, { word: 'Respondido', message: answeredMessage(outcome) }))
+            onDecided({ word: 'Respondido', message: answeredMessage(outcome) })
           }
-          onTaken={() => taken(appealDraftOf(id))}
         />
       )}
     </>
   )
 }
 
-const WORDS: Record<FreshnessAction, string> = { ask: 'Preguntado', confirm: 'Dado por bueno' }
-
-function UnconfirmedBody({ opened, onDone }: Bodied<'unconfirmed'>) {
-  const { thing } = opened
+function UnconfirmedBody({ opened: { data }, onDecided }: KindBodyProps<'unconfirmed'>) {
   const { busy, run } = useBusy<FreshnessAction>()
-  const known = whatIsKnown(thing)
-  const facts = factsInWords(thing.facts)
+  const known = whatIsKnown(data)
+  const facts = factsInWords(data.facts)
   const act = (action: FreshnessAction) =>
     attempt(async () => {
-      await FRESHNESS_CALLS[action](thing.id)
-      await onDone(doneOf(opened, { word: WORDS[action], message: doneMessage(action, [thing]) }))
+      await FRESHNESS_CALLS[action](data.id)
+      const word = action === 'ask' ? 'Preguntado' : 'Dado por bueno'
+      await onDecided({ word, message: doneMessage(action, [data]) })
     })
   return (
     <>
       <p className="note">
-        {sayAge(thing)}
+        {sayAge(data)}
         {facts && ` · Dice: ${facts}`}
       </p>
       <div className="cluster gap-12">
         <StatusChip tone={known.tone}>{known.text}</StatusChip>
-        <ButtonLink to={`/commerces/${thing.id}`} variant="text" size="small">
+        <ButtonLink to={`/commerces/${data.id}`} variant="text" size="small">
           Abrir el comercio
         </ButtonLink>
       </div>
       <div className="cluster gap-12" data-decision>
         <FreshnessActions
-          shop={thing}
+          shop={data}
           busyOf={(action) => busy === action}
           onRun={(action) => void run(action, () => act(action))}
         />

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { CHANGE_REASONS, REASONS } from '#web/applications/labels.ts'
 import { failedMessage, REVIEW, staleMessage } from './bulk-actions.ts'
-import type { Line } from './kinds.ts'
+import type { Row } from './kinds.ts'
 
-const application = { kind: 'application', title: 'Miau' } as Line
-const change = { kind: 'change', title: 'Bar Central' } as Line
+const application = { kind: 'application', title: 'Miau' } as Row
+const change = { kind: 'change', title: 'Bar Central' } as Row
 const [accept, reject] = REVIEW.actions
 
 test('several decisions are told by kind and number', () => {
-  expect(accept!.done([application, change, change])).toBe(
+  expect(accept!.doneMessage([application, change, change])).toBe(
     'Aceptado: 1\u00a0solicitud y 2\u00a0cambios. Avisamos por correo a quien lo pidió.',
   )
-  expect(reject!.done([application, application])).toBe(
+  expect(reject!.doneMessage([application, application])).toBe(
     'Rechazado: 2\u00a0solicitudes. Avisamos por correo a quien lo pidió.',
   )
 })

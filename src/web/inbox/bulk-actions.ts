@@ -7,30 +7,28 @@ import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
 import { askOwner, confirmData } from '#web/freshness/calls.ts'
 import { doneMessage } from '#web/freshness/labels.ts'
 import { type Icon, IconCheck, IconMail, IconPhoneCheck, IconX } from '#web/ui/icons.ts'
-import type { Line, Opened } from './kinds.ts'
+import type { LoadedItem, Row } from './kinds.ts'
 
-type Kinds = readonly Pick<Line, 'kind'>[]
-type Titled = readonly Pick<Line, 'title'>[]
+type Kinds = readonly Pick<Row, 'kind'>[]
+type Titled = readonly Pick<Row, 'title'>[]
 
-/** An action on several chosen lines. */
 export type BulkAction = {
   label: (count: number) => string
   busyLabel?: string
   icon: Icon
   variant?: 'soft' | 'danger'
-  /** The question for the reason, if one is required. */
+  /** Asks for the reason, if one is required. */
   question?: (chosen: Kinds) => Omit<ReasonQuestion, 'act'>
-  /** Resolves with false if somebody else made the same decision before. */
-  call: (opened: Opened, reason: string) => Promise<unknown>
-  done: (lines: readonly Line[]) => string
-  /** Infinitive for the message about failures. */
+  /** Resolves with false if somebody else had already made the same decision. */
+  call: (item: LoadedItem, reason: string) => Promise<unknown>
+  doneMessage: (rows: readonly Row[]) => string
+  /** An infinitive, for the message about failures. */
   verb: string
 }
 
-/** The actions of a list. `hint` is announced when the first line is chosen. */
+/** Actions on chosen rows. `hint` is announced when the first row is chosen. */
 export type Bulk = { label: string; hint: string; actions: readonly BulkAction[] }
 
-/** Accepts applications and changes, or rejects them with one reason. */
 export const REVIEW: Bulk = {
   label: 'Elegidos',
   hint: 'Tras la lista puedes aceptar o rechazar.',
@@ -39,8 +37,9 @@ export const REVIEW: Bulk = {
       label: (count) => `Aceptar ${count}`,
       busyLabel: 'Aceptando…',
       icon: IconCheck,
-      call: (opened) => decide(opened, true),
-      done: (lines) => `Aceptado: ${formatKinds(lines)}. Avisamos por correo a quien lo pidió.`,
+      call: (item) => decide(item, true),
+      doneMessage: (rows) =>
+        `Aceptado: ${formatKinds(rows)}. Avisamos por correo a quien lo pidió.`,
       verb: 'aceptar',
     },
     {
@@ -48,14 +47,14 @@ export const REVIEW: Bulk = {
       icon: IconX,
       variant: 'danger',
       question: rejectionQuestion,
-      call: (opened, reason) => decide(opened, false, reason),
-      done: (lines) => `Rechazado: ${formatKinds(lines)}. Avisamos por correo a quien lo pidió.`,
+      call: (item, reason) => decide(item, false, reason),
+      doneMessage: (rows) =>
+        `Rechazado: ${formatKinds(rows)}. Avisamos por correo a quien lo pidió.`,
       verb: 'rechazar',
     },
   ],
 }
 
-/** Asks owners by mail, or confirms their data after a call. */
 export const CONFIRMATION: Bulk = {
   label: 'Comercios elegidos',
   hint: 'Tras la lista puedes preguntar por correo, o darlos por buenos.',
@@ -65,7 +64,7 @@ export const CONFIRMATION: Bulk = {
       busyLabel: 'Enviando…',
       icon: IconMail,
       call: ({ id }) => askOwner(id),
-      done: (lines) => doneMessage('ask', toNamed(lines)),
+      doneMessage: (rows) => doneMessage('ask', toNamed(rows)),
       verb: 'preguntar a',
     },
     {
@@ -74,28 +73,28 @@ export const CONFIRMATION: Bulk = {
       icon: IconPhoneCheck,
       variant: 'soft',
       call: ({ id }) => confirmData(id),
-      done: (lines) => doneMessage('confirm', toNamed(lines)),
+      doneMessage: (rows) => doneMessage('confirm', toNamed(rows)),
       verb: 'confirmar',
     },
   ],
 }
 
-async function decide({ kind, id, thing }: Opened, isAccepted: boolean, reason = '') {
+async function decide({ kind, id, data }: LoadedItem, isAccepted: boolean, reason = '') {
   if (kind === 'application') {
     const decided = await (isAccepted ? acceptApplication(id) : denyApplication(id, reason))
     return decidedByOtherMessage(decided) === undefined
   }
-  const { revision, changes } = thing as Proposal
+  const { revision, changes } = data as Proposal
   const fields = changes.map(({ field }) => field)
   const [accept, reject] = isAccepted ? [fields, []] : [[], fields]
   return decideProposal(id, { revision, accept, reject, reason })
 }
 
-/** Names the items for which an action failed, with the error of the first one. */
+/** Names the items that failed, with the error of the first. */
 export const failedMessage = (verb: string, failed: Titled, reason: string) =>
   `No hemos podido ${verb} ${formatNames(toNamed(failed))}. ${reason}`
 
-/** Names the items that somebody decided or changed in the meantime, and that were left as they are. */
+/** Names the items that were not decided, because somebody else has changed or decided them. */
 export function staleMessage(stale: Titled): string {
   const names = formatNames(toNamed(stale))
   return stale.length === 1
@@ -105,10 +104,10 @@ export function staleMessage(stale: Titled): string {
 
 const toNamed = (titled: Titled) => titled.map(({ title }) => ({ name: title }))
 
-/** Formats the number of items: '2 solicitudes y 1 cambio'. */
-function formatKinds(entries: Kinds): string {
-  const changes = entries.filter(({ kind }) => kind === 'change').length
-  const applications = entries.length - changes
+/** '2 solicitudes y 1 cambio' */
+function formatKinds(rows: Kinds): string {
+  const changes = rows.filter(({ kind }) => kind === 'change').length
+  const applications = rows.length - changes
   return [
     ...(applications > 0 ? [formatCount(applications, 'solicitud', 'solicitudes')] : []),
     ...(changes > 0 ? [formatCount(changes, 'cambio', 'cambios')] : []),

@@ -16,15 +16,15 @@ type Key = Pick<InboxItem, 'kind' | 'id'>
 const act = ({ kind, id }: Key, action: string, data?: object) =>
   call<void>({ url: `/api/inbox/${kind}/${id}/${action}/`, method: 'post', data })
 
-/** Tells other administrators that this item is open. */
+/** Tells other administrators that the item is open. */
 export const sayViewing = (key: Key) => act(key, 'viewing')
 
 /** Postpones an item until tomorrow morning. */
 export const leaveForLater = (key: Key) => act(key, 'later', {})
 
-export const bringBack = (key: Key) => act(key, 'later', { until: null })
+export const undoLater = (key: Key) => act(key, 'later', { until: null })
 
-/** Undoes the last decision on each item. @throws the error of the first that failed. */
+/** Undoes the last decision on each item. Throws the first error. */
 export async function undoDecisions(keys: readonly Key[]): Promise<void> {
   const { failed, error } = await tryEach(keys, (key) => act(key, 'undo'))
   if (failed.length > 0) throw error

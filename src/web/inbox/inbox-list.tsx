@@ -6,31 +6,28 @@ import { RowCheckbox } from '#web/lists/selection-bar.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconClock, IconEye } from '#web/ui/icons.ts'
 import styles from './inbox.module.css'
-import { KINDS, type Line, type Opened } from './kinds.ts'
+import { KINDS, type LoadedItem, type Row } from './kinds.ts'
 import { formatWait, isLongWait, keyOf } from './labels.ts'
 import { OPENED } from './use-keys.ts'
 
 type InboxListProps = {
   label: string
-  lines: readonly Line[]
-  opened: Opened | undefined
+  rows: readonly Row[]
+  opened: LoadedItem | undefined
   categories: readonly Category[]
-  /** Whether a line is chosen, and a function to change that; undefined if the line cannot be chosen. */
-  choiceOf?: ((line: Line) => Choice | undefined) | undefined
+  /** Returns undefined for rows that cannot be chosen. */
+  choiceOf?: ((row: Row) => { isChosen: boolean; toggle: () => void } | undefined) | undefined
 }
-type Choice = { isChosen: boolean; toggle: () => void }
 
-/** Lists items: kind, title, what is requested, and since when. */
-export function InboxList(props: InboxListProps) {
-  const { label, lines, opened, categories, choiceOf } = props
+export function InboxList({ label, rows, opened, categories, choiceOf }: InboxListProps) {
   const location = useLocation()
   return (
     <ul className="divided" aria-label={label}>
-      {lines.map((line) => {
-        const key = keyOf(line)
-        const { icon: Icon, name } = KINDS[line.kind]
+      {rows.map((row) => {
+        const key = keyOf(row)
+        const { icon: Icon, name } = KINDS[row.kind]
         const isOpen = opened !== undefined && keyOf(opened) === key
-        const choice = choiceOf?.(line)
+        const choice = choiceOf?.(row)
         return (
           <li
             key={key}
@@ -39,7 +36,7 @@ export function InboxList(props: InboxListProps) {
           >
             {choice && (
               <RowCheckbox
-                label={`Elegir ${line.title}`}
+                label={`Elegir ${row.title}`}
                 id={checkboxId(key)}
                 checked={choice.isChosen}
                 onChange={choice.toggle}
@@ -53,8 +50,8 @@ export function InboxList(props: InboxListProps) {
               aria-expanded={isOpen}
               aria-controls={isOpen ? OPENED : undefined}
             >
-              {line.commerce ? (
-                <Mark shop={facadeOf(line.commerce, categories)} size={44} />
+              {row.commerce ? (
+                <Mark shop={facadeOf(row.commerce, categories)} size={44} />
               ) : (
                 <span className={`grid place-center sunken ${styles.tile}`}>
                   <Icon size={22} aria-hidden />
@@ -63,20 +60,20 @@ export function InboxList(props: InboxListProps) {
               <span className="min-w-0 stack">
                 <span className={`row gap-6 muted semibold text-tiny leading-14 ${styles.kind}`}>
                   <Icon size={18} aria-hidden />
-                  {line.state ?? name}
-                  {line.is_urgent && ' · urgente'}
+                  {row.state ?? name}
+                  {row.is_urgent && ' · urgente'}
                 </span>
-                <span className="ellipsis bold leading-13">{line.title}</span>
-                {line.viewed_by === null ? (
-                  <span className="ellipsis muted text-tiny leading-14">{line.detail}</span>
+                <span className="ellipsis bold leading-13">{row.title}</span>
+                {row.viewed_by === null ? (
+                  <span className="ellipsis muted text-tiny leading-14">{row.detail}</span>
                 ) : (
                   <span className="row gap-6 primary semibold text-tiny leading-14">
                     <IconEye size={18} aria-hidden />
-                    Lo mira {line.viewed_by}
+                    Lo mira {row.viewed_by}
                   </span>
                 )}
               </span>
-              {line.waits && !line.saysAge && <Wait since={line.since} />}
+              {row.waits && !row.saysAge && <Wait since={row.since} />}
             </Link>
           </li>
         )
@@ -87,7 +84,7 @@ export function InboxList(props: InboxListProps) {
 
 export const checkboxId = (key: string) => `elegir-${key}`
 
-/** How long an item has been pending; with a clock if that is long. */
+/** How long an item has been pending. */
 export function Wait({ since, verb }: { since: string; verb?: string }) {
   const isLong = isLongWait(since)
   return (

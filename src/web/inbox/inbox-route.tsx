@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Inbox, InboxKind } from '#contract/inbox.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { useModule } from '#web/api/modules.ts'
+import { useModules } from '#web/api/modules.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
@@ -23,13 +23,13 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, page },
   const filter = option('tipo', FILTERS)
   const read = readInbox({ kind: filter.query, page })
   const listed = read.then(({ results }) => results.map((item) => ({ ...item, waits: true })))
-  const [inbox, lines, categories, opened] = await Promise.all([
+  const [inbox, rows, categories, opened] = await Promise.all([
     read,
     listed,
     listCategories(),
     readOpened(request, listed),
   ])
-  return { filter, inbox, lines, categories, count: inbox.count, opened }
+  return { filter, inbox, rows, categories, count: inbox.count, opened }
 })
 
 export { reloadUnlessOpened as shouldRevalidate } from './review-screen.tsx'
@@ -40,10 +40,9 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure(LIST)
 
-/** The inbox: all pending items of the office in one list, with the open one beside it. */
 export default function InboxRoute({ loaderData }: Route.ComponentProps) {
-  const { filter, inbox, lines, opened } = loaderData
-  const work = useInbox(lines, opened, totalOf(inbox), true)
+  const { filter, inbox, rows, opened } = loaderData
+  const work = useInbox(rows, opened, totalOf(inbox), true)
   return (
     <ReviewScreen
       {...loaderData}
@@ -57,39 +56,34 @@ export default function InboxRoute({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
       filters={<InboxFilters inbox={inbox} />}
-      empty={<Empty name={filter.value === '' ? undefined : filter.name} />}
+      empty={
+        filter.query ? (
+          <EmptyList title={`Nada en «${filter.name}»`} link={{ to: '/bandeja', name: 'Ver todo' }}>
+            De esto no espera nada. Mira lo demás.
+          </EmptyList>
+        ) : (
+          <EmptyList
+            title="Todo al día"
+            sign="Todo al día"
+            link={{ to: '/actividad', name: 'Ver lo hecho' }}
+          >
+            No queda nada por hacer. Lo nuevo aparecerá aquí.
+          </EmptyList>
+        )
+      }
     />
   )
 }
 
-function Empty({ name }: { name: string | undefined }) {
-  if (name !== undefined) {
-    return (
-      <EmptyList title={`Nada en «${name}»`} link={{ to: '/bandeja', name: 'Ver todo' }}>
-        De esto no espera nada. Mira lo demás.
-      </EmptyList>
-    )
-  }
-  return (
-    <EmptyList
-      title="Todo al día"
-      sign="Todo al día"
-      link={{ to: '/actividad', name: 'Ver lo hecho' }}
-    >
-      No queda nada por hacer. Lo nuevo aparecerá aquí.
-    </EmptyList>
-  )
-}
-
-/** A link for each kind with its number of items. The URL parameter `tipo` contains the current one. */
+/** A link for each kind, with its number of items. */
 function InboxFilters({ inbox }: { inbox?: Inbox }) {
   const current = useListQuery().option('tipo', FILTERS)
-  const hasReports = useModule('reports')
-  const hasAppeals = useModule('appeals')
-  // A kind that is switched off is shown while some items of it are pending.
+  const modules = useModules()
   const isShown = (kind: InboxKind | undefined) => {
     if (kind === undefined || (inbox?.counts[kind] ?? 0) > 0) return true
-    if ((kind === 'report' && !hasReports) || (kind === 'appeal' && !hasAppeals)) return false
+    if ((kind === 'report' && !modules.reports) || (kind === 'appeal' && !modules.appeals)) {
+      return false
+    }
     return inbox?.used.includes(kind) ?? true
   }
   return (

@@ -3,7 +3,7 @@ import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import styles from './inbox.module.css'
 import { useShortcuts } from './shortcuts.ts'
 
-const KEYS: readonly [keys: readonly string[], words: string][] = [
+const KEYS: readonly [keys: readonly string[], effect: string][] = [
   [['↑', '↓'], 'Ir a lo de antes o lo de después (también K y J)'],
   [['A'], 'Aceptar, dar por bueno o escribir la respuesta'],
   [['R'], 'Rechazar, preguntar al dueño o dejarlo como está'],
@@ -15,8 +15,8 @@ const KEYS: readonly [keys: readonly string[], words: string][] = [
   [['?'], 'Ver estas teclas'],
 ]
 
-/** What the keys A and R do with an open item. */
-const ACTS: Record<InboxKind, [a: string, r?: string]> = {
+/** Effects of the keys A and R on an open item. */
+const EFFECTS: Record<InboxKind, [a: string, r?: string]> = {
   application: ['aceptar', 'rechazar'],
   change: ['aceptar', 'rechazar'],
   message: ['responder'],
@@ -26,17 +26,12 @@ const ACTS: Record<InboxKind, [a: string, r?: string]> = {
   unconfirmed: ['dar por bueno', 'preguntar'],
 }
 
-type KeysBarProps = {
-  /** The kind of the open item. */
-  kind: InboxKind | undefined
-  hasLater: boolean
-  onHelp: () => void
-}
+type KeysBarProps = { openKind: InboxKind | undefined; hasLater: boolean; onHelp: () => void }
 
-/** The most important shortcuts, shown if there is a keyboard. */
-export function KeysBar({ kind, hasLater, onHelp }: KeysBarProps) {
+/** The most important shortcuts. Hidden if there is no mouse, and so probably no keyboard. */
+export function KeysBar({ openKind, hasLater, onHelp }: KeysBarProps) {
   const areOn = useShortcuts()
-  const [a, r] = kind ? ACTS[kind] : []
+  const [a, r] = openKind ? EFFECTS[openKind] : []
   return (
     <div className={`row wrap gap-4 gap-x-20 muted text-tiny ${styles.keys}`}>
       {areOn && (
@@ -74,14 +69,14 @@ export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => 
   return (
     <FormDialog title="Teclas de la bandeja" opened={opened} onClose={onClose}>
       <dl className={`grid gap-10 ${styles.allKeys}`}>
-        {KEYS.map(([keys, words]) => (
-          <div className="grid align-center gap-12" key={words}>
+        {KEYS.map(([keys, effect]) => (
+          <div className="grid align-center gap-12" key={effect}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{words}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

@@ -31,7 +31,7 @@ import {
 } from '#web/ui/icons.ts'
 import { findSuggestion } from './calls.ts'
 
-type Things = {
+export type ItemData = {
   application: Application
   change: Proposal
   message: Message
@@ -41,40 +41,40 @@ type Things = {
   unconfirmed: Freshness
 }
 
-/** An item of the inbox with its data from the API of its kind. */
-export type Opened = {
-  [Kind in InboxKind]: { kind: Kind; id: number; thing: Things[Kind] }
-}[InboxKind]
+/** An item with its data from the API of its kind. */
+export type LoadedItem<Kind extends InboxKind = InboxKind> = {
+  [Each in Kind]: { kind: Each; id: number; data: ItemData[Each] }
+}[Kind]
 
-/** A line of a list. Lists with decided items also have the state and the item itself. */
-export type Line = InboxItem & {
+export type Row = InboxItem & {
   /** Whether the user can decide it now. */
   waits: boolean
-  /** Whether its detail already contains the age. */
+  /** Whether `detail` contains the age. */
   saysAge?: boolean
+  /** Only in lists with decided items, as `item`. */
   state?: string
-  opened?: Opened
+  item?: LoadedItem
 }
 
-type Facts = Pick<Line, 'since' | 'detail' | 'waits'> & Partial<Line>
-
-type Kind<Thing> = {
+type Kind<Data> = {
   name: string
   plural: string
   /** Value of the URL parameter `tipo`. */
   value: string
   icon: typeof IconMail
-  find(id: number): Promise<Thing>
-  /** Its title in lists. */
-  title(thing: Thing): string
-  facts(thing: Thing, categories: readonly Category[]): Facts
-  /** Says why it is no longer pending: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if it is pending. */
-  decided(thing: Thing): string | undefined
+  find(id: number): Promise<Data>
+  title(data: Data): string
+  row(
+    data: Data,
+    categories: readonly Category[],
+  ): Pick<Row, 'since' | 'detail' | 'waits'> & Partial<Row>
+  /** Returns who decided it: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if it is pending. */
+  decided(data: Data): string | undefined
 }
 
 export const GONE = 'Eso ya no espera.'
 
-export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
+export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
   application: {
     name: 'Alta',
     plural: 'Altas',
@@ -82,15 +82,15 @@ export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
     icon: IconClipboardCheck,
     find: findApplication,
     title: ({ commerce }) => commerce.name,
-    facts(thing, categories) {
-      const { status, commerce, submitted_at: since } = thing
-      const isClear = isDecidable(thing)
+    row(data, categories) {
+      const { status, commerce, submitted_at: since } = data
+      const isClear = isDecidable(data)
       const { word: state } = isClear ? STATES[status] : STATES.unconfirmed
       const [detail = ''] = categoryNames(commerce.category, categories)
       return { since, detail, waits: status === 'PE' && isClear, state, commerce }
     },
     decided: ({ status, decided_by, decided_at }) =>
-      status === 'PE' ? undefined : say(VERBS[status], decided_by, decided_at),
+      status === 'PE' ? undefined : formatDecided(VERBS[status], decided_by, decided_at),
   },
   change: {
     name: 'Cambio',
@@ -99,16 +99,16 @@ export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
     icon: IconArrowsLeftRight,
     find: findProposal,
     title: ({ commerce }) => commerce.name,
-    facts(thing) {
-      const { commerce, owner, created_at: since, changes } = thing
-      const waits = thing.state === 'open'
+    row(data) {
+      const { commerce, owner, created_at: since, changes } = data
+      const waits = data.state === 'open'
       const asks = `${waits ? 'pide' : 'pidió'} ${formatCount(changes.length, 'cambio', 'cambios')}`
       const detail = [owner?.username, asks].filter(Boolean).join(' ')
-      return { since, detail, waits, state: proposalState(thing).word, commerce }
+      return { since, detail, waits, state: proposalState(data).word, commerce }
     },
     decided({ state, decided_by, decided_at }) {
       if (state === 'open') return undefined
-      return state === 'decided' ? say('decidió', decided_by, decided_at) : GONE
+      return state === 'decided' ? formatDecided('decidió', decided_by, decided_at) : GONE
     },
   },
   message: {
@@ -118,12 +118,12 @@ export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
     icon: IconMail,
     find: findMessage,
     title: ({ subject }) => subject,
-    facts(thing) {
-      const { sender: detail, created_at: since, answer } = thing
+    row(data) {
+      const { sender: detail, created_at: since, answer } = data
       const waits = answer === null
-      return { since, detail, waits, state: waits ? 'Sin responder' : formatDelivery(thing) }
+      return { since, detail, waits, state: waits ? 'Sin responder' : formatDelivery(data) }
     },
-    decided: sayAnswered,
+    decided: formatAnswered,
   },
   appeal: {
     name: 'Reclamación',
@@ -132,12 +132,12 @@ export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
     icon: IconGavel,
     find: findAppeal,
     title: formatObject,
-    facts({ appealed_at: since, outcome, may_answer, kind }) {
+    row({ appealed_at: since, outcome, may_answer, kind }) {
       const due = may_answer ? 'Por responder' : 'La responde otra persona'
       const state = outcome === null ? due : OUTCOMES[outcome]
       return { since, detail: RESTRICTIONS[kind], waits: outcome === null && may_answer, state }
     },
-    decided: sayAnswered,
+    decided: formatAnswered,
   },
   report: {
     name: 'Problema',
@@ -146,15 +146,15 @@ export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
     icon: IconFlag,
     find: findReport,
     title: formatReported,
-    facts(thing) {
-      const { created_at: since, decision, mail_state, kind } = thing
+    row(data) {
+      const { created_at: since, decision, mail_state, kind } = data
       const waits = decision === null
       const lost = mail_state === 'dead' ? '. El correo no ha llegado' : ''
       const state = decision === null ? 'Por mirar' : `${DECISIONS[decision]}${lost}`
       const is_urgent = waits && kind === 'illegal'
-      return { since, detail: formatKind(thing), waits, state, is_urgent }
+      return { since, detail: formatKind(data), waits, state, is_urgent }
     },
-    decided: saySolved,
+    decided: formatSolved,
   },
   suggestion: {
     name: 'Sugerencia',
@@ -163,12 +163,12 @@ export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
     icon: IconBuildingStore,
     find: findSuggestion,
     title: ({ name }) => name,
-    facts: ({ created_at: since, street: detail, decision }) => ({
+    row: ({ created_at: since, street: detail, decision }) => ({
       since,
       detail,
       waits: decision === null,
     }),
-    decided: saySolved,
+    decided: formatSolved,
   },
   unconfirmed: {
     name: 'Sin confirmar',
@@ -177,7 +177,7 @@ export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
     icon: IconRefresh,
     find: findFreshness,
     title: ({ name }) => name,
-    facts: (commerce) => ({
+    row: (commerce) => ({
       since: commerce.confirmed_at,
       detail: sayAge(commerce),
       waits: commerce.state !== 'confirmed',
@@ -191,37 +191,34 @@ export const KINDS: { [Name in InboxKind]: Kind<Things[Name]> } = {
 
 const VERBS = { OK: 'aceptó', RE: 'rechazó' }
 
-function sayAnswered({ answered_by, answered_at }: Message | Appeal) {
-  return answered_at === null ? undefined : say('respondió', answered_by, answered_at)
+function formatAnswered({ answered_by, answered_at }: Message | Appeal) {
+  return answered_at === null ? undefined : formatDecided('respondió', answered_by, answered_at)
 }
 
-function saySolved({ decided_by, decided_at }: Report | Suggestion) {
-  return decided_at === null ? undefined : say('resolvió', decided_by, decided_at)
+function formatSolved({ decided_by, decided_at }: Report | Suggestion) {
+  return decided_at === null ? undefined : formatDecided('resolvió', decided_by, decided_at)
 }
 
-function say(verb: string, who: string | null, when: string | null): string {
-  const by = who === null ? `Ya se ${verb}` : `Ya lo ${verb} ${who}`
-  return when === null ? `${by}.` : `${by}, ${formatMoment(when)}.`
+function formatDecided(verb: string, by: string | null, at: string | null): string {
+  const sentence = by === null ? `Ya se ${verb}` : `Ya lo ${verb} ${by}`
+  return at === null ? `${sentence}.` : `${sentence}, ${formatMoment(at)}.`
 }
 
-const kindOf = ({ kind }: Pick<Opened, 'kind'>) => KINDS[kind] as Kind<unknown>
+const kindOf = ({ kind }: Pick<LoadedItem, 'kind'>) => KINDS[kind] as Kind<unknown>
 
-export async function readThing({ kind, id }: Pick<Opened, 'kind' | 'id'>): Promise<Opened> {
-  return { kind, id, thing: await kindOf({ kind }).find(id) } as Opened
+export async function loadItem({ kind, id }: Pick<LoadedItem, 'kind' | 'id'>): Promise<LoadedItem> {
+  return { kind, id, data: await kindOf({ kind }).find(id) } as LoadedItem
 }
 
-export const titleOf = (opened: Opened) => kindOf(opened).title(opened.thing)
+export const titleOf = (item: LoadedItem) => kindOf(item).title(item.data)
 
-export const alreadyDecided = (opened: Opened) => kindOf(opened).decided(opened.thing)
+export const alreadyDecided = (item: LoadedItem) => kindOf(item).decided(item.data)
 
-export function lineOf(opened: Opened, categories: readonly Category[]): Line {
-  const { kind, id, thing } = opened
-  const facts = kindOf(opened).facts(thing, categories)
-  const isDated = !facts.waits && !facts.saysAge
-  return {
-    ...{ kind, id, opened, title: titleOf(opened) },
-    ...{ is_urgent: false, commerce: null, viewed_by: null },
-    ...facts,
-    detail: isDated ? `${facts.detail} · ${formatDay(facts.since)}` : facts.detail,
-  }
+export function rowOf(item: LoadedItem, categories: readonly Category[]): Row {
+  const { kind, id, data } = item
+  const row = kindOf(item).row(data, categories)
+  const isDated = !row.waits && !row.saysAge
+  const defaults = { is_urgent: false, commerce: null, viewed_by: null }
+  const detail = isDated ? `${row.detail} · ${formatDay(row.since)}` : row.detail
+  return { ...defaults, ...row, detail, kind, id, item, title: titleOf(item) }
 }

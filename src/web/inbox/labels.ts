@@ -25,18 +25,18 @@ export const totalOf = ({ counts }: Pick<Inbox, 'counts'>): number =>
 
 type Key = Pick<InboxItem, 'kind' | 'id'>
 
-/** Returns the key of an item for URLs: 'application-12'. */
+/** Returns an item's key in URLs: 'application-12'. */
 export const keyOf = ({ kind, id }: Key): string => `${kind}-${id}`
 
 export function parseKey(text: string | null): Key | undefined {
   const [, kind, id] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(text ?? '') ?? []
-  const known = INBOX_KINDS.find((one) => one === kind)
+  const known = INBOX_KINDS.find((name) => name === kind)
   return known && { kind: known, id: Number(id) }
 }
 
 const daysSince = (instant: string, now: Date) => dayNumber(now) - dayNumber(new Date(instant))
 
-/** Formats how long something has been pending: 'hoy', 'ayer', '4 días'. */
+/** 'hoy', 'ayer', '4 días' */
 export function formatWait(since: string, now = new Date()): string {
   const days = daysSince(since, now)
   if (days <= 0) return 'hoy'
@@ -46,35 +46,30 @@ export function formatWait(since: string, now = new Date()): string {
 export const isLongWait = (since: string, now = new Date()): boolean =>
   daysSince(since, now) >= LONG_WAIT_DAYS
 
-/** Formats a summary: '14 cosas por hacer. La más antigua espera 6 días.' */
+/** '14 cosas por hacer. La más antigua espera 6 días.' */
 export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new Date()): string {
   const total = totalOf(inbox)
   if (total === 0) return 'No queda nada por hacer.'
   const [oldest] = Object.values(inbox.oldest)
-    .flatMap((first) => first?.since ?? [])
+    .flatMap((item) => item?.since ?? [])
     .toSorted()
-  const days = daysSince(oldest!, now)
-  const wait =
-    days <= 0
-      ? 'es de hoy'
-      : days === 1
-        ? 'es de ayer'
-        : `espera ${formatCount(days, 'día', 'días')}`
-  return `${formatCount(total, 'cosa', 'cosas')} por hacer. La más antigua ${wait}.`
+  const verb = daysSince(oldest!, now) <= 1 ? 'es de' : 'espera'
+  return `${formatCount(total, 'cosa', 'cosas')} por hacer. La más antigua ${verb} ${formatWait(oldest!, now)}.`
 }
 
-type Words = { waits: string; due?: string; oldest?: string }
+type PendingWords = { waits: string; due?: string; oldest?: string }
 
-/** Formats pending items: '4 sin responder. La más antigua, de hace 3 días.' */
-export function formatPending(words: Words, { count, oldest }: PendingCount, now?: Date): string {
+/** '4 sin responder. La más antigua, de hace 3 días.' */
+export function formatPending(words: PendingWords, pending: PendingCount, now?: Date): string {
   const { waits, due = waits } = words
+  const { count, oldest } = pending
   if (oldest === undefined) return `Nada ${due}: está todo al día.`
   const since = `de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
   if (count === 1) return `1 ${waits}, ${since}`
   return `${formatNumber(count)} ${waits}. ${words.oldest ?? 'La más antigua'}, ${since}`
 }
 
-/** Formats what is announced when the next item opens: 'Aceptado. Quedan 13. La Espiga, cambio.' */
+/** 'Aceptado. Quedan 13. La Espiga, cambio.' */
 export function formatNext(done: string, left: number, next: InboxItem | undefined): string {
   if (next === undefined) return left > 0 ? `${done}.` : `${done}. No queda nada.`
   const quantity = left === 1 ? 'Queda 1' : `Quedan ${left}`

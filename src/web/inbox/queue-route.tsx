@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { capitalize } from '#contract/spanish.ts'
 import { listCategories } from '#web/categories/calls.ts'
@@ -7,35 +8,34 @@ import { listLoader } from '#web/lists/list-loader.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
 import { pendingOf, readInbox } from '#web/waiting/waiting.ts'
 import type { Route } from './+types/queue-route.ts'
-import { lineOf } from './kinds.ts'
+import { type LoadedItem, rowOf } from './kinds.ts'
 import { formatPending } from './labels.ts'
 import { isPart, type Queue, queueAt } from './queues.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
 import { useBulk } from './use-bulk.tsx'
-import { useDelivery } from './use-delivery.ts'
-import { useInbox } from './use-inbox.ts'
+import { isWriting, useInbox } from './use-inbox.ts'
 
 export const clientLoader = listLoader(
   [ADMINISTRATOR],
   async ({ option, search, page }, { request }) => {
     const queue = queueAt(new URL(request.url).pathname)
     const filter = option('estado', queue.filters)
-    const found = queue.read(filter, { search, page })
-    const known = listCategories()
-    const listed = Promise.all([found, known]).then(([{ results }, categories]) =>
-      results.map((one) => lineOf(one, categories)),
+    const list = queue.read(filter, { search, page })
+    const allCategories = listCategories()
+    const listedRows = Promise.all([list, allCategories]).then(([{ results }, categories]) =>
+      results.map((item) => rowOf(item, categories)),
     )
     // All are awaited here, so that no rejection is unhandled.
-    const [{ count }, categories, lines, inbox, tally, opened] = await Promise.all([
-      found,
-      known,
-      listed,
+    const [{ count }, categories, rows, inbox, tabCounts, opened] = await Promise.all([
+      list,
+      allCategories,
+      listedRows,
       readInbox(),
       queue.count?.(search),
-      readOpened(request, listed),
+      readOpened(request, listedRows),
     ])
     const pending = pendingOf(inbox, ...queue.kinds)
-    return { filter, categories, lines, pending, ...tally, count, opened }
+    return { filter, categories, rows, pending, ...tabCounts, count, opened }
   },
 )
 
@@ -43,7 +43,7 @@ export { reloadUnlessOpened as shouldRevalidate } from './review-screen.tsx'
 
 export function HydrateFallback() {
   const queue = useQueue()
-  // Numbers of two digits keep the place.
+  // Numbers of two digits take about the space of the real ones.
   const tabs = tabsOf(queue, ({ value }) => (queue.count && value !== 'todas' ? 10 : undefined))
   const filters = <DefinedFilters definition={queue} count={0} tabs={tabs} />
   return <ReviewSkeleton {...queue} filters={filters} />
@@ -65,15 +65,14 @@ const tabsOf = (
 
 const useQueue = () => queueAt(useLocation().pathname)
 
-/** A list of pending and decided items of one kind. */
 export default function QueueRoute({ loaderData }: Route.ComponentProps) {
-  const { filter, search, page, pending, counts, lines, opened } = loaderData
+  const { filter, search, page, pending, counts, rows, opened } = loaderData
   const queue = useQueue()
-  const work = useInbox(lines, opened, pending.count)
+  const work = useInbox(rows, opened, pending.count)
   const query = `${queue.title} ${filter.value} ${search ?? ''} ${page}`
-  const { bar, choiceOf } = useBulk(queue.bulk, lines, query, work)
-  useDelivery(
-    lines.flatMap((line) => line.opened ?? []),
+  const { bar, choiceOf } = useBulk(queue.bulk, rows, query, work)
+  useMailStates(
+    rows.flatMap(({ item }) => item ?? []),
     () => queue.read(filter, { search, page }),
   )
   const tabs = tabsOf(queue, ({ value }, place) =>
@@ -94,3 +93,36 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
     </ReviewScreen>
   )
 }
+
+/** While mails of answers are waiting, reads the list after 5 s and ever longer. Reloads the screen if one was sent. */
+function useMailStates(
+  items: readonly LoadedItem[],
+  read: () => Promise<{ results: LoadedItem[] }>,
+): void {
+  const { revalidate } = useRevalidator()
+  const states = mailStatesOf(items)
+  const latestRead = useRef(read)
+  latestRead.current = read
+  useEffect(() => {
+    if (!states.includes('waiting')) return
+    let timer: ReturnType<typeof setTimeout>
+    let isCancelled = false
+    function checkAfter(milliseconds: number) {
+      timer = setTimeout(async () => {
+        if (document.hidden || isWriting()) return checkAfter(milliseconds)
+        const list = await latestRead.current().catch(() => undefined)
+        if (isCancelled) return
+        if (list && mailStatesOf(list.results) !== states) void revalidate()
+        checkAfter(Math.min(1.5 * milliseconds, 60_000))
+      }, milliseconds)
+    }
+    checkAfter(5000)
+    return () => {
+      isCancelled = true
+      clearTimeout(timer)
+    }
+  }, [states, revalidate])
+}
+
+const mailStatesOf = (items: readonly LoadedItem[]) =>
+  items.map(({ kind, data, id }) => kind === 'message' && `${id} ${data.mail_state}`).join()

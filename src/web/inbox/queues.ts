@@ -9,46 +9,44 @@ import type { ListOption } from '#web/lists/list-loader.ts'
 import { listMessages } from '#web/messages/calls.ts'
 import { listReports } from '#web/reports/calls.ts'
 import { type Bulk, CONFIRMATION, REVIEW } from './bulk-actions.ts'
-import type { Opened } from './kinds.ts'
+import type { ItemData, LoadedItem } from './kinds.ts'
 import { countReviews, type ReviewFilter, readReviews } from './review-queue.ts'
 
-type Asked = { search: string | undefined; page: number }
+type SearchPage = { search: string | undefined; page: number }
 type Filter = ListOption<string> & { changes?: ReviewFilter['changes'] }
 
-/** Definition of a list of pending and decided items of one kind. */
+/** A list of pending and decided items of one kind. */
 export type Queue = ListDefinition & {
   kinds: readonly InboxKind[]
-  /** Describes pending items: 'sin responder', and if there are none, `due`: 'por responder'. Default: the same. */
+  /** Describes pending items: 'sin responder'. */
   waits: string
+  /** Replaces `waits` if there are none: 'por responder'. */
   due?: string
-  /** In the item's gender. Default: 'La más antigua'. */
+  /** Default: 'La más antigua'. */
   oldest?: string
   /** A filter without a query lists all. */
   filters: readonly Filter[]
-  /** Whether an empty tab is always good news, as for tabs of faults. */
+  /** Whether an empty tab is always good news. */
   isGoodIfEmpty?: boolean
   /** Value of the tab that shows the number of pending items. */
   waiting: string
-  /** Without it lines cannot be chosen. */
   bulk?: Bulk
-  read: (filter: Filter, asked: Asked) => Promise<{ count: number; results: Opened[] }>
-  /** Returns the numbers of all tabs, if they are shown, and a lead to replace the number of pending items. */
+  read: (filter: Filter, page: SearchPage) => Promise<{ count: number; results: LoadedItem[] }>
+  /** Returns the numbers of all tabs, and a lead to replace the usual one. */
   count?: (search: string | undefined) => Promise<{ counts: number[]; lead?: string }>
 }
 
-type Query = { state?: string | undefined } & Asked
+type ListQuery = { state?: string | undefined } & SearchPage
 
-/** Returns the function that reads a list of the API with items of one kind. */
-const reading =
-  <Kind extends Opened['kind']>(
+/** Returns the `read` of a queue whose list in the API has items of one kind. */
+const readerOf =
+  <Kind extends InboxKind>(
     kind: Kind,
-    list: (
-      query: Query,
-    ) => Promise<Page<Extract<Opened, { kind: Kind }>['thing'] & { id: number }>>,
+    list: (query: ListQuery) => Promise<Page<ItemData[Kind] & { id: number }>>,
   ): Queue['read'] =>
-  async ({ query: state }, asked) => {
-    const { count, results } = await list({ state, ...asked })
-    return { count, results: results.map((thing) => ({ kind, id: thing.id, thing }) as Opened) }
+  async ({ query: state }, page) => {
+    const { count, results } = await list({ state, ...page })
+    return { count, results: results.map((data) => ({ kind, id: data.id, data }) as LoadedItem) }
   }
 
 const REVIEW_FILTERS: readonly Filter[] = [
@@ -59,7 +57,9 @@ const REVIEW_FILTERS: readonly Filter[] = [
   { name: 'Todas', value: 'todas', changes: {} },
 ]
 
-/** Lists by the first segment of their path. */
+const upToDate = (title: string, text: string) => ({ title, sign: 'Todo al día', text })
+
+/** By the first segment of the path. */
 export const QUEUES: Record<string, Queue> = {
   applications: {
     title: 'Solicitudes de alta',
@@ -76,16 +76,17 @@ export const QUEUES: Record<string, Queue> = {
       nothing:
         'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Mira los números de los otros estados. Prueba con menos letras.',
     },
-    empty: {
-      title: 'No hay solicitudes por revisar',
-      sign: 'Todo al día',
-      text: 'Cuando alguien registre su comercio y confirme el correo, su solicitud aparecerá aquí.',
-    },
-    read: (filter, asked) => readReviews(filter as ReviewFilter, asked),
+    empty: upToDate(
+      'No hay solicitudes por revisar',
+      'Cuando alguien registre su comercio y confirme el correo, su solicitud aparecerá aquí.',
+    ),
+    read: (filter, page) => readReviews(filter as ReviewFilter, page),
     // 'Todas' has no number, because it would be the sum of the others.
     count: async (search) => ({
       counts: await Promise.all(
-        REVIEW_FILTERS.map((one) => (one.query ? countReviews(one as ReviewFilter, search) : 0)),
+        REVIEW_FILTERS.map((filter) =>
+          filter.query ? countReviews(filter as ReviewFilter, search) : 0,
+        ),
       ),
     }),
   },
@@ -108,12 +109,11 @@ export const QUEUES: Record<string, Queue> = {
       nothing:
         'Buscamos en el asunto, el correo, el mensaje y la respuesta. Prueba con menos letras.',
     },
-    empty: {
-      title: 'No hay mensajes por responder',
-      sign: 'Todo al día',
-      text: 'Lo que escriban desde la página de contacto aparecerá aquí.',
-    },
-    read: reading('message', listMessages),
+    empty: upToDate(
+      'No hay mensajes por responder',
+      'Lo que escriban desde la página de contacto aparecerá aquí.',
+    ),
+    read: readerOf('message', listMessages),
   },
   avisos: {
     title: 'Problemas',
@@ -134,12 +134,11 @@ export const QUEUES: Record<string, Queue> = {
       nothing:
         'Buscamos en el comercio, la oferta, el problema, quien avisa y el motivo. Prueba con menos letras.',
     },
-    empty: {
-      title: 'No hay avisos por mirar',
-      sign: 'Todo al día',
-      text: 'Lo que avisen desde la página de un comercio o de una oferta aparecerá aquí.',
-    },
-    read: reading('report', listReports),
+    empty: upToDate(
+      'No hay avisos por mirar',
+      'Lo que avisen desde la página de un comercio o de una oferta aparecerá aquí.',
+    ),
+    read: readerOf('report', listReports),
   },
   'al-dia': {
     title: 'Datos por confirmar',
@@ -158,13 +157,9 @@ export const QUEUES: Record<string, Queue> = {
       placeholder: 'Nombre o dirección',
       nothing: 'Prueba con menos letras.',
     },
-    empty: {
-      title: 'Nada pendiente',
-      sign: 'Todo al día',
-      text: 'Aquí sale lo que conviene mirar.',
-    },
-    read: reading('unconfirmed', ({ state, ...asked }: Query) =>
-      listFreshness({ issue: state as FreshnessIssue, ...asked }),
+    empty: upToDate('Nada pendiente', 'Aquí sale lo que conviene mirar.'),
+    read: readerOf('unconfirmed', ({ state, ...page }) =>
+      listFreshness({ issue: state as FreshnessIssue, ...page }),
     ),
     async count() {
       const summary = await readFreshnessSummary()
@@ -189,16 +184,15 @@ export const QUEUES: Record<string, Queue> = {
       nothing:
         'Buscamos en el comercio, la oferta, lo que se escribió y quien reclama. Prueba con menos letras.',
     },
-    empty: {
-      title: 'No hay reclamaciones',
-      sign: 'Todo al día',
-      text: 'Si alguien no está de acuerdo con una decisión, lo que te escriba aparecerá aquí.',
-    },
-    read: reading('appeal', listAppeals),
+    empty: upToDate(
+      'No hay reclamaciones',
+      'Si alguien no está de acuerdo con una decisión, lo que te escriba aparecerá aquí.',
+    ),
+    read: readerOf('appeal', listAppeals),
   },
 }
 
-/** Whether items may be missing in a tab because another one has them. */
+/** Whether another tab may have items if this one is empty. */
 export const isPart = ({ waiting, isGoodIfEmpty }: Queue, { value, query }: Filter): boolean =>
   query !== undefined && value !== waiting && !isGoodIfEmpty
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Opened } from './kinds.ts'
+import type { LoadedItem } from './kinds.ts'
 import { inOrder } from './review-queue.ts'
 
 const application = (id: number, submitted_at: string, decided_at: string | null = null) => {
-  const thing = { status: decided_at === null ? 'PE' : 'OK', submitted_at, decided_at }
-  return { kind: 'application', id, thing } as Opened
+  const data = { status: decided_at === null ? 'PE' : 'OK', submitted_at, decided_at }
+  return { kind: 'application', id, data } as LoadedItem<'application' | 'change'>
 }
 const change = (id: number, created_at: string, decided_at: string | null = null) => {
-  const thing = { state: decided_at === null ? 'open' : 'decided', created_at, decided_at }
-  return { kind: 'change', id, thing } as Opened
+  const data = { state: decided_at === null ? 'open' : 'decided', created_at, decided_at }
+  return { kind: 'change', id, data } as LoadedItem<'application' | 'change'>
 }
 
 test('what waits comes first, the oldest on top, then what was decided, the last on top', () => {

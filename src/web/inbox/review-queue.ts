@@ -1,41 +1,41 @@
 import type { ApplicationState } from '#contract/applications.ts'
-import type { Page } from '#contract/paging.ts'
 import type { ProposalFilter } from '#contract/proposals.ts'
 import { statusOf } from '#web/api/api.ts'
 import { listApplications, listProposals } from '#web/applications/calls.ts'
-import type { Opened } from './kinds.ts'
+import type { LoadedItem } from './kinds.ts'
 
-/** Filters of a tab for applications and, if any, for changes. */
+/** `query` filters applications, `changes` filters changes; without it the tab has none. */
 export type ReviewFilter = { query?: ApplicationState; changes?: ProposalFilter }
-type Asked = { search: string | undefined; page: number }
-type Found = Pick<Page<Opened>, 'count' | 'results'>
+type SearchPage = { search: string | undefined; page: number }
+type Review = LoadedItem<'application' | 'change'>
+type ReviewPage = { count: number; results: Review[] }
 
-const NOTHING: Found = { count: 0, results: [] }
-
-const readApplications = async (query: Parameters<typeof listApplications>[0]): Promise<Found> => {
+async function readApplications(
+  query: Parameters<typeof listApplications>[0],
+): Promise<ReviewPage> {
   const { count, results } = await listApplications(query)
-  return { count, results: results.map((thing) => ({ kind: 'application', id: thing.pk, thing })) }
+  return { count, results: results.map((data) => ({ kind: 'application', id: data.pk, data })) }
 }
 
-const readChanges = async (query: Parameters<typeof listProposals>[0]): Promise<Found> => {
+async function readChanges(query: Parameters<typeof listProposals>[0]): Promise<ReviewPage> {
   const { count, results } = await listProposals(query)
-  return { count, results: results.map((thing) => ({ kind: 'change', id: thing.id, thing })) }
+  return { count, results: results.map((data) => ({ kind: 'change', id: data.id, data })) }
 }
 
-/** Reads a page of each, merged in order. A list with fewer pages is ignored on the last ones. */
-export async function readReviews({ query: state, changes }: ReviewFilter, asked: Asked) {
+/** Reads a page of both lists, merged in order. The shorter list has no such page (404) at the end of the longer. */
+export async function readReviews({ query: state, changes }: ReviewFilter, page: SearchPage) {
   const lists = await Promise.allSettled([
-    readApplications({ state, ...asked }),
-    ...(changes === undefined ? [] : [readChanges({ ...changes, ...asked })]),
+    readApplications({ state, ...page }),
+    ...(changes === undefined ? [] : [readChanges({ ...changes, ...page })]),
   ])
-  const failed = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []))
-  const failure = failed.find((error) => statusOf(error) !== 404)
-  if (failure || failed.length === lists.length) throw failure ?? failed[0]
-  const found = lists.map((list) => (list.status === 'fulfilled' ? list.value : NOTHING))
+  const errors = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []))
+  const failure = errors.find((error) => statusOf(error) !== 404)
+  if (failure || errors.length === lists.length) throw failure ?? errors[0]
+  const pages = lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []))
   return {
-    results: inOrder(found.flatMap(({ results }) => results)),
-    /** Count of the longer list, which determines the number of pages. */
-    count: Math.max(...found.map(({ count }) => count)),
+    results: inOrder(pages.flatMap(({ results }) => results)),
+    // The longer list determines the number of pages.
+    count: Math.max(...pages.map(({ count }) => count)),
   }
 }
 
@@ -45,26 +45,23 @@ export async function countReviews(
 ): Promise<number> {
   const lists = await Promise.all([
     listApplications({ state, search, size: 1 }),
-    changes === undefined ? NOTHING : listProposals({ ...changes, search, size: 1 }),
+    changes === undefined ? { count: 0 } : listProposals({ ...changes, search, size: 1 }),
   ])
   return lists.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Sorts pending items first, the oldest on top, then decided ones, the newest on top. */
-export function inOrder(things: readonly Opened[]): Opened[] {
-  return things.toSorted((one, other) => {
-    const [its, theirs] = [orderOf(one), orderOf(other)]
-    if (its.waits !== theirs.waits) return its.waits ? -1 : 1
-    if (its.waits) return its.since.localeCompare(theirs.since)
-    return theirs.until.localeCompare(its.until)
+export function inOrder(reviews: readonly Review[]): Review[] {
+  return reviews.toSorted((first, second) => {
+    const [a, b] = [orderOf(first), orderOf(second)]
+    if (a.isPending !== b.isPending) return a.isPending ? -1 : 1
+    return a.isPending ? a.since.localeCompare(b.since) : b.until.localeCompare(a.until)
   })
 }
 
-function orderOf({ kind, thing }: Opened): { waits: boolean; since: string; until: string } {
-  if (kind === 'application') {
-    const { status, submitted_at: since, decided_at } = thing
-    return { waits: status === 'PE', since, until: decided_at ?? '' }
-  }
-  if (kind !== 'change') return { waits: false, since: '', until: '' }
-  return { waits: thing.state === 'open', since: thing.created_at, until: thing.decided_at ?? '' }
+function orderOf({ kind, data }: Review) {
+  const until = data.decided_at ?? ''
+  return kind === 'application'
+    ? { isPending: data.status === 'PE', since: data.submitted_at, until }
+    : { isPending: data.state === 'open', since: data.created_at, until }
 }

@@ -19,45 +19,47 @@ import { toast } from '#web/ui/toast.tsx'
 import styles from './inbox.module.css'
 import { InboxList } from './inbox-list.tsx'
 import { KeysBar, KeysHelp } from './keys-help.tsx'
-import { GONE, type Line, type Opened, readThing } from './kinds.ts'
+import { GONE, type LoadedItem, loadItem, type Row } from './kinds.ts'
 import { keyOf, parseKey } from './labels.ts'
-import { OpenedThing } from './opened-thing.tsx'
+import { OpenedItem } from './opened-item.tsx'
 import type { useInbox } from './use-inbox.ts'
 import { useKeys } from './use-keys.ts'
 
-/** From this width on the open item is beside the list. The same as in inbox.module.css. */
+/** From this width, as in inbox.module.css, the open item is beside the list. */
 const WIDE = '(min-width: 48em)'
 
 /** Key of the item that was opened because the URL had none. */
-let openedFirst: string | undefined
+let firstKey: string | undefined
 
-/** Reads the item of `ver`. Without `ver`, a wide screen opens the first. */
+/** Loads the item of the URL. If the URL has none, a wide screen opens the first. */
 export async function readOpened(
   request: Request,
-  lines: Promise<readonly Line[]>,
-): Promise<Opened | undefined> {
-  const asked = parseKey(new URL(request.url).searchParams.get('ver'))
-  if (asked !== undefined) return readUnlessGone(asked)
-  const [first] = matchMedia(WIDE).matches ? await lines : []
-  openedFirst = first && keyOf(first)
-  return first && readUnlessGone(first)
+  rows: Promise<readonly Row[]>,
+): Promise<LoadedItem | undefined> {
+  const key = parseKey(new URL(request.url).searchParams.get('ver'))
+  if (key !== undefined) return loadUnlessGone(key)
+  const [first] = matchMedia(WIDE).matches ? await rows : []
+  firstKey = first && keyOf(first)
+  return first && loadUnlessGone(first)
 }
 
-/** Adding the item that is already open to the URL loads nothing. */
+/** Does not reload if only the item that is already open is added to the URL. */
 export const reloadUnlessOpened: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }) =>
   currentUrl.searchParams.has('ver') ||
-  openedFirst === undefined ||
-  nextUrl.href !== new URL(changedUrl(currentUrl, { ver: openedFirst }), currentUrl).href
+  firstKey === undefined ||
+  nextUrl.href !== new URL(changedUrl(currentUrl, { ver: firstKey }), currentUrl).href
     ? defaultShouldRevalidate
     : false
 
-async function readUnlessGone(key: Parameters<typeof readThing>[0]): Promise<Opened | undefined> {
+async function loadUnlessGone(
+  key: Parameters<typeof loadItem>[0],
+): Promise<LoadedItem | undefined> {
   try {
-    return await readThing(key)
+    return await loadItem(key)
   } catch (error) {
     if (statusOf(error) !== 404) throw error
     toast({ message: GONE })
@@ -66,7 +68,6 @@ async function readUnlessGone(key: Parameters<typeof readThing>[0]): Promise<Ope
 
 type ReviewSkeletonProps = { title: string; items: string; filters: ReactNode }
 
-/** Placeholder for such a screen while its list is loading. */
 export function ReviewSkeleton({ title, items, filters }: ReviewSkeletonProps) {
   return (
     <div className={`flex column gap-16 ${styles.screen}`}>
@@ -81,8 +82,8 @@ export function ReviewSkeleton({ title, items, filters }: ReviewSkeletonProps) {
 
 type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead' | 'action'> &
   Pick<ComponentProps<typeof InboxList>, 'label' | 'choiceOf'> & {
-    opened: Opened | undefined
-    lines: readonly Line[]
+    opened: LoadedItem | undefined
+    rows: readonly Row[]
     categories: readonly Category[]
     page: number
     count: number
@@ -92,13 +93,13 @@ type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead
     children?: ReactNode
   }
 
-/** A list of items for the office, with the open one beside it, or on a phone instead of it. */
+/** A list of items, with the open one beside it, or on a phone instead of it. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { title, label, lines, opened, categories, page, count, work } = props
+  const { title, label, rows, opened, categories, page, count, work } = props
   const [hasHelp, setHelp] = useState(false)
   const start = useFocusOnNewPage(label, props)
   const location = useLocation()
-  useFollowWidth()
+  useReloadOnWidth()
   useOpenedInUrl(opened)
   useKeys(
     work.isUndoing
@@ -110,7 +111,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           help: () => setHelp(true),
         },
   )
-  const line = lines[work.place]
+  const row = rows[work.place]
   return (
     <div
       className={`flex column gap-16 ${styles.screen}`}
@@ -121,14 +122,14 @@ export function ReviewScreen(props: ReviewScreenProps) {
         <ScreenHead title={title} lead={props.lead} leadRef={start} isWide action={props.action} />
         <div className={styles.narrowing}>{props.filters}</div>
       </div>
-      {lines.length === 0 && opened === undefined ? (
+      {rows.length === 0 && opened === undefined ? (
         props.empty
       ) : (
         <div className={`content-start stack grow ${styles.panes}`}>
           <div className={`card relative container ${styles.list}`}>
             <InboxList
               label={label}
-              lines={lines}
+              rows={rows}
               opened={opened}
               categories={categories}
               choiceOf={props.choiceOf}
@@ -136,11 +137,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
             <Pager page={page} count={count} />
           </div>
           {opened && (
-            <OpenedThing
+            <OpenedItem
               key={`${keyOf(opened)} ${work.undone}`}
               opened={opened}
-              line={line}
-              position={line ? `${(page - 1) * PAGE_SIZE + work.place + 1} de ${count}` : undefined}
+              row={row}
+              position={row ? `${(page - 1) * PAGE_SIZE + work.place + 1} de ${count}` : undefined}
               categories={categories}
               work={work}
               back={{ to: changedUrl(location, { ver: '' }), name: title }}
@@ -149,7 +150,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         </div>
       )}
       <KeysBar
-        kind={opened?.kind}
+        openKind={opened?.kind}
         hasLater={work.later !== undefined}
         onHelp={() => setHelp(true)}
       />
@@ -159,14 +160,14 @@ export function ReviewScreen(props: ReviewScreenProps) {
   )
 }
 
-/** A later reload shows the same item, and not what is first by then. */
-function useOpenedInUrl(opened: Opened | undefined) {
+/** Adds the open item to the URL, so that a reload shows it and not another that is first by then. */
+function useOpenedInUrl(opened: LoadedItem | undefined) {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
   const isMissing = opened !== undefined && params.get('ver') !== keyOf(opened)
-  // Runs before the user can press anything, so it does not replace a navigation of the user.
+  // A layout effect, so that it cannot replace a navigation of the user.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each item
   useLayoutEffect(() => {
     if (!isMissing || !isIdle) return
@@ -178,13 +179,13 @@ function useOpenedInUrl(opened: Opened | undefined) {
   }, [isMissing, isIdle])
 }
 
-/** Reloads the list when the width changes whether an item is open beside it. */
-function useFollowWidth() {
+/** Reloads when the width changes whether there is an open item beside the list. */
+function useReloadOnWidth() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const wide = matchMedia(WIDE)
-    const follow = () => void revalidate()
-    wide.addEventListener('change', follow)
-    return () => wide.removeEventListener('change', follow)
+    const reload = () => void revalidate()
+    wide.addEventListener('change', reload)
+    return () => wide.removeEventListener('change', reload)
   }, [revalidate])
 }

@@ -7,27 +7,27 @@ import { formatMoment } from '#web/format/dates.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import { type Bodied, doneOf } from './bodies.tsx'
+import type { KindBodyProps } from './bodies.tsx'
 import { decideSuggestion } from './calls.ts'
 
-/** A shop that a neighbour suggests: the office adds it by its own form, or declines. */
-export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestion'>) {
-  const { id, thing } = opened
-  const { name, street, text, decision } = thing
+/** A shop that a neighbour suggests. The office adds it with its own form, or declines. */
+export function SuggestionBody({ opened, categories, onDecided }: KindBodyProps<'suggestion'>) {
+  const { id, data } = opened
+  const { name, street, text, decision } = data
   const [isAdding = false, setAdding] = useOpenForm<boolean>(`suggestion-${id}`)
   const town = useTown()
 
   const decide = (decided: SuggestionDecision, word: string, message: string) =>
     attempt(async () => {
       await decideSuggestion(id, decided)
-      // An undo does not delete the added shop, which is deleted on its own page.
-      await onDone(doneOf(opened, { word, message, isOwn: decided === 'declined' }))
+      // Adding has no undo here: the new shop is deleted on its own page.
+      await onDecided({ word, message, isOwn: decided === 'declined' })
     })
 
   return (
     <>
       <p className="note">
-        {street} · {formatMoment(thing.created_at)}
+        {street} · {formatMoment(data.created_at)}
       </p>
       {text !== '' && <blockquote className="quote">{text}</blockquote>}
       {decision === null && (

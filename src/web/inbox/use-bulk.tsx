@@ -14,50 +14,52 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { type Bulk, type BulkAction, failedMessage, REVIEW, staleMessage } from './bulk-actions.ts'
 import { undoDecisions } from './calls.ts'
 import { checkboxId } from './inbox-list.tsx'
-import type { Line } from './kinds.ts'
+import type { Row } from './kinds.ts'
 import { keyOf } from './labels.ts'
 import type { useInbox } from './use-inbox.ts'
 
 /**
- * Actions on chosen lines. Those that fail are named and stay chosen. Reviews that changed in the meantime are named and
- * deselected: the user has not seen the new content.
+ * Actions on chosen rows. Rows that fail stay chosen. Reviews that somebody else has changed are deselected, because the
+ * user has not seen the new content.
  */
 export function useBulk(
   bulk: Bulk | undefined,
-  lines: readonly Line[],
+  rows: readonly Row[],
   query: string,
   work: ReturnType<typeof useInbox>,
 ) {
   const isReview = bulk === REVIEW
-  const rows = lines
+  const selectable = rows
     .filter(({ waits }) => bulk && (waits || !isReview))
-    .map((line) => ({ id: keyOf(line), line }))
-  const selection = useSelection(rows, query)
-  const chosen = selection.chosen.map(({ line }) => line)
+    .map((row) => ({ id: keyOf(row), row }))
+  const selection = useSelection(selectable, query)
+  const chosen = selection.chosen.map(({ row }) => row)
   const count = formatChosen(chosen.length)
   useChosenAnnounced(chosen.length, count, bulk?.hint ?? '')
   const { busy, run } = useBusy<string>()
   const { ask, dialog } = useReason()
   const { revalidate } = useRevalidator()
-  const focusNext = useNextFocus(lines, HEADING)
+  const focusNext = useNextFocus(rows, HEADING)
 
   /** Returns what to do after the dialog for the reason has closed. */
   async function act({ call, verb, ...action }: BulkAction, reason = '') {
-    const results = await allSettledLimited(chosen, ({ opened }) => call(opened!, reason))
-    const errors = results.map((one) => (one.status === 'rejected' ? one.reason : undefined))
+    const results = await allSettledLimited(chosen, ({ item }) => call(item!, reason))
+    const errors = results.map((result) =>
+      result.status === 'rejected' ? result.reason : undefined,
+    )
     const isStale = (error: unknown) => isReview && [404, 409].includes(statusOf(error) ?? 0)
     const done = chosen.filter((_, place) => results[place]!.status === 'fulfilled')
     const stale = chosen.filter((_, place) => isStale(errors[place]))
-    const failed = chosen.filter((line) => !done.includes(line) && !stale.includes(line))
-    const error = errors.find((one) => one !== undefined && !isStale(one))
+    const failed = chosen.filter((row) => !done.includes(row) && !stale.includes(row))
+    const error = errors.find((reason) => reason !== undefined && !isStale(reason))
     // The dialog shows the error, and keeps the reason.
     if (action.question && failed.length === chosen.length) throw error
     const message = [
-      ...(done.length > 0 ? [action.done(done)] : []),
+      ...(done.length > 0 ? [action.doneMessage(done)] : []),
       ...(failed.length > 0 ? [failedMessage(verb, failed, errorMessage(error))] : []),
       ...(stale.length > 0 ? [staleMessage(stale)] : []),
     ].join(' ')
-    const areOwn = results.every((one) => one.status === 'rejected' || one.value !== false)
+    const areOwn = results.every((result) => result.status === 'rejected' || result.value !== false)
     const onUndo = () => undoDecisions(done)
     const outcome = { message, ...(areOwn && done.length > 0 && { onUndo }) }
     return () => {
@@ -66,17 +68,13 @@ export function useBulk(
         const word = verb === 'aceptar' ? 'Aceptado' : 'Rechazado'
         return work.goOn({ word, ...outcome }, done)
       }
-      work.tell(outcome, done)
-      // The bar disappears with the last chosen line.
+      work.showOutcome(outcome, done)
+      // The bar disappears with the last chosen row.
       if (failed.length === 0) {
         const keys = chosen.map(keyOf)
-        const others = idsAround(
-          rows.map(({ id }) => id),
-          keys.at(-1)!,
-        )
-        focusNext([...keys, ...others].map(checkboxId))
+        const selectableKeys = selectable.map(({ id }) => id)
+        focusNext([...keys, ...idsAround(selectableKeys, keys.at(-1)!)].map(checkboxId))
       }
-      // The list is reloaded in the background: the next press need not wait.
       void revalidate()
     }
   }
@@ -88,9 +86,9 @@ export function useBulk(
   }
 
   return {
-    choiceOf(line: Line) {
-      const id = keyOf(line)
-      if (!rows.some((row) => row.id === id)) return undefined
+    choiceOf(row: Row) {
+      const id = keyOf(row)
+      if (!selectable.some((other) => other.id === id)) return undefined
       return { isChosen: selection.isChosen(id), toggle: () => selection.toggle(id) }
     },
     bar: (
@@ -126,7 +124,7 @@ export function useBulk(
   }
 }
 
-/** The heading of the screen, which takes the focus if no line does. */
+/** A ref to the heading of the screen, which takes the focus if no row does. */
 const HEADING = {
   get current() {
     return document.querySelector<HTMLElement>('main h1')

@@ -7,34 +7,31 @@ import { attempt } from '#web/screens/attempt.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
-import { bringBack, leaveForLater, sayViewing } from './calls.ts'
-import type { Line, Opened } from './kinds.ts'
+import { leaveForLater, sayViewing, undoLater } from './calls.ts'
+import type { LoadedItem, Row } from './kinds.ts'
 import { formatNext, keyOf } from './labels.ts'
 
-/** Milliseconds between messages to other administrators that this item is open. */
-const VIEWING = 30_000
-
-/** Outcome of an action: a word to announce, and the sentence of a toast. */
-export type Done = { word: string; message: string; onUndo?: () => Promise<unknown> }
+/** Outcome of an action. `word` is announced ('Aceptado'), `message` is the text of the toast. */
+export type Outcome = { word: string; message: string; onUndo?: () => Promise<unknown> }
 
 type Key = Pick<InboxItem, 'kind' | 'id'>
 
-/** Opens items of a list in turn; after a decision the next pending one. `left` is the number of pending items. */
+/** The open item of a list, and what follows an action on it. `left` is the number of pending items. */
 export function useInbox(
-  lines: readonly Line[],
-  opened: Opened | undefined,
+  rows: readonly Row[],
+  opened: LoadedItem | undefined,
   left: number,
   canPostpone = false,
 ) {
-  const place = opened ? lines.findIndex((line) => keyOf(line) === keyOf(opened)) : -1
+  const place = opened ? rows.findIndex((row) => keyOf(row) === keyOf(opened)) : -1
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const location = useLocation()
-  const latest = useLatestPlace(opened)
+  const latest = useLatestLocation(opened)
   const [isUndoing, setUndoing] = useState(false)
   const [undone, setUndone] = useState(0)
-  const heading = useFocusOnOpened(lines, opened, left, undone)
-  useViewing(lines[place]?.waits && opened && isInInbox(opened) ? opened : undefined)
+  const heading = useFocusOnOpened(rows, opened, left, undone)
+  useViewing(rows[place]?.waits && opened && isInInbox(opened) ? opened : undefined)
 
   const open = (key: Key | undefined) =>
     navigate(changedUrl(location, { ver: key ? keyOf(key) : '' }), {
@@ -43,32 +40,25 @@ export function useInbox(
       state: location.state,
     })
 
-  /** Shows a toast for decided items, with an undo if possible. */
-  function tell({ message, onUndo }: Omit<Done, 'word'>, decided: readonly Key[]) {
+  function showOutcome({ message, onUndo }: Omit<Outcome, 'word'>, decided: readonly Key[]) {
     toast({ message, ...(onUndo && { onUndo: () => void undo(decided[0]!, onUndo) }) })
     void refreshWaiting()
   }
 
-  /**
-   * Shows the toast, and opens the next pending item below, or the first, unless the user has opened something else
-   * since the decision was sent.
-   */
-  async function goOn({ word, ...done }: Done, decided: readonly Key[] = [opened!]) {
+  /** Opens the next pending item, unless the user has opened something else since the decision was sent. */
+  async function goOn({ word, ...outcome }: Outcome, decided: readonly Key[] = [opened!]) {
     const keys = decided.map(keyOf)
-    const waiting = lines.filter((line) => line.waits && !keys.includes(keyOf(line)))
-    const below = waiting.find((line) => lines.indexOf(line) > place)
+    const pending = rows.filter((row) => row.waits && !keys.includes(keyOf(row)))
+    const below = pending.find((row) => rows.indexOf(row) > place)
     const isStillOpen = opened && !keys.includes(keyOf(opened))
-    tell(done, decided)
+    showOutcome(outcome, decided)
     const { pathname, key } = latest.current ?? {}
     if (pathname !== location.pathname || key !== (opened && keyOf(opened))) return revalidate()
     heading.announceNext(word)
-    await open(isStillOpen ? opened : (below ?? waiting[0]))
+    await open(isStillOpen ? opened : (below ?? pending[0]))
   }
 
-  /**
-   * Undoes a decision and opens its item again, unless the user has left the screen. Until the item is shown, the
-   * screen takes no presses.
-   */
+  /** Undoes a decision and opens its item again, unless the user has left the screen. Meanwhile the screen is inert. */
   async function undo(decided: Key, call: () => Promise<unknown>) {
     setUndoing(true)
     const message = await call().then(
@@ -79,7 +69,7 @@ export function useInbox(
     void refreshWaiting()
     const isHere = latest.current?.pathname === location.pathname
     await (isHere ? open(decided) : revalidate())
-    // In the same way as the router shows the item, so not before it.
+    // A transition, as the router uses to show the item: the screen is inert until then.
     startTransition(() => {
       setUndone((times) => times + 1)
       setUndoing(false)
@@ -88,35 +78,38 @@ export function useInbox(
 
   const later = (title: string) =>
     attempt(async () => {
-      const put = opened!
-      await leaveForLater(put)
+      const postponed = opened!
+      await leaveForLater(postponed)
       await goOn({
         word: 'Para mañana',
         message: `«${title}» vuelve mañana a las 8:00.`,
-        onUndo: () => bringBack(put),
+        onUndo: () => undoLater(postponed),
       })
     })
 
   return {
     heading: heading.ref,
     place,
-    tell,
+    showOutcome,
     goOn,
     later: canPostpone ? later : undefined,
     move(by: 1 | -1) {
-      const next = place === -1 ? lines[0] : lines[place + by]
+      const next = place === -1 ? rows[0] : rows[place + by]
       if (next) void open(next)
     },
-    neighbour: (by: 1 | -1) => (place === -1 ? undefined : lines[place + by]),
-    open,
+    /** Returns a function that opens the item below (1) or above (-1). Undefined if there is none. */
+    openerOf(by: 1 | -1) {
+      const next = place === -1 ? undefined : rows[place + by]
+      return next && (() => void open(next))
+    },
     isUndoing,
-    /** Changes with each undo, after which the item starts anew. */
+    /** Changes with each undo. As a key it resets the state of the open item. */
     undone,
   }
 }
 
-/** A ref to the screen and the item that are shown, or that are loading. Undefined after the screen was left. */
-function useLatestPlace(opened: Opened | undefined) {
+/** A ref to the path and the item that are shown, or that are loading. Undefined after the screen was left. */
+function useLatestLocation(opened: LoadedItem | undefined) {
   const latest = useRef<{ pathname: string; key: string | undefined }>(undefined)
   const { pathname } = useLocation()
   const next = useNavigation().location
@@ -130,32 +123,32 @@ function useLatestPlace(opened: Opened | undefined) {
   return latest
 }
 
-/** Focuses the heading of a newly opened item. After a decision it announces how many are left. */
+/** Focuses the heading of a newly opened item. After a decision, announces how many are left. */
 function useFocusOnOpened(
-  lines: readonly Line[],
-  opened: Opened | undefined,
+  rows: readonly Row[],
+  opened: LoadedItem | undefined,
   left: number,
   undone: number,
 ) {
   const ref = useRef<HTMLHeadingElement>(null)
   const word = useRef<string>(undefined)
   const key = opened && keyOf(opened)
-  const shown = `${key} ${undone}`
-  const last = useRef(shown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list or the item changes, or starts anew
+  const current = `${key} ${undone}`
+  const last = useRef(current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list or the item changes
   useEffect(() => {
-    if (last.current === shown && word.current === undefined) return
-    last.current = shown
+    if (last.current === current && word.current === undefined) return
+    last.current = current
     const done = word.current
     word.current = undefined
     if (done !== undefined) {
-      const next = lines.find((line) => line.waits && keyOf(line) === key)
+      const next = rows.find((row) => row.waits && keyOf(row) === key)
       announce(formatNext(done, left, next))
     }
     document.querySelector(`[data-item="${key}"]`)?.scrollIntoView({ block: 'nearest' })
     if (key === undefined) document.querySelector<HTMLElement>('main h1')?.focus()
     else ref.current?.focus({ preventScroll: true })
-  }, [shown, lines])
+  }, [current, rows])
   return {
     ref,
     announceNext: (done: string) => {
@@ -164,32 +157,30 @@ function useFocusOnOpened(
   }
 }
 
-/** The list of unconfirmed shops also has confirmed ones, which are not in the inbox. */
-const isInInbox = ({ kind, thing }: Opened) => kind !== 'unconfirmed' || thing.state === 'doubtful'
+/** The list of unconfirmed shops also has shops that are not in the inbox. */
+const isInInbox = ({ kind, data }: LoadedItem) =>
+  kind !== 'unconfirmed' || data.state === 'doubtful'
 
 export const isWriting = () => document.activeElement?.matches('input, textarea') ?? false
 
-/**
- * Tells other administrators that the item is open, and then reloads the list, unless the user is writing. Without an
- * answer of the server the list stays as it is.
- */
-function useViewing(opened: Opened | undefined) {
+/** Tells other administrators every 30 s that the item is open, and then reloads unless the user is writing. */
+function useViewing(opened: LoadedItem | undefined) {
   const { revalidate } = useRevalidator()
   const kind = opened?.kind
   const id = opened?.id
   useEffect(() => {
     if (kind === undefined || id === undefined) return
-    // An error response is an answer, too: the reloaded list shows if the item was decided meanwhile.
-    const isAnswered = () =>
+    // Returns whether the server responded. An error may mean that the item was decided: a reload shows it.
+    const report = () =>
       sayViewing({ kind, id }).then(
         () => true,
         (error) => statusOf(error) !== undefined,
       )
-    void isAnswered()
+    void report()
     const timer = setInterval(async () => {
       if (document.hidden) return
-      if ((await isAnswered()) && !isWriting()) void revalidate()
-    }, VIEWING)
+      if ((await report()) && !isWriting()) void revalidate()
+    }, 30_000)
     return () => clearInterval(timer)
   }, [kind, id, revalidate])
 }

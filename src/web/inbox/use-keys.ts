@@ -8,22 +8,18 @@ export type KeyActions = {
   help: () => void
 }
 
-/** Elements of the open item that a key presses or focuses: a button, an option or a text field. */
-const PRESSED: Record<string, string> = {
+/** Selectors of what a key presses or focuses in the open item. */
+const TARGETS: Record<string, string> = {
   a: '[data-key="A"], [value="corrected"], [value="granted"], form textarea',
   r: '[data-key="R"], [value="unchanged"], [value="upheld"], form textarea',
   l: '[data-key="L"]',
 }
 const MOVES: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
 
-/** The id of the open item's element. */
+/** Id of the open item's element. */
 export const OPENED = 'bandeja-abierta'
 
-/**
- * Keyboard shortcuts of the inbox. Single letters and arrows act while no field or dialog has the focus. Escape leaves
- * a field, Ctrl+Enter submits it, Ctrl+Z undoes the last decision.
- * A key that is held down acts once, except those that move. Without actions, the keys do nothing.
- */
+/** Keyboard shortcuts. Single keys act while no field has the focus. Without `actions` all are off. */
 export function useKeys(actions: KeyActions | undefined): void {
   const latest = useRef(actions)
   latest.current = actions
@@ -31,6 +27,7 @@ export function useKeys(actions: KeyActions | undefined): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element
       if (latest.current === undefined) return
+      // A key that is held down acts once, unless it moves.
       if (event.repeat && MOVES[event.key.toLowerCase()] === undefined) return
       if (event.defaultPrevented || event.altKey || target.closest('[role="dialog"]')) return
       const isHandled =
@@ -76,19 +73,19 @@ function pressAlone({ key, shiftKey }: KeyboardEvent, { move, filter, help }: Ke
   if (shiftKey) return false
   if (MOVES[letter]) move(MOVES[letter])
   else if (/^[1-9]$/.test(key)) filter(Number(key) - 1)
-  else if (PRESSED[letter]) return press(PRESSED[letter])
+  else if (TARGETS[letter]) return press(TARGETS[letter])
   else return false
   return true
 }
 
 function press(selector: string): boolean {
-  const found = inOpened(selector)
-  if (found === null) return false
-  if (found.matches('textarea')) found.focus()
-  else found.click()
-  // Focuses the field that the press has unfolded.
+  const target = inOpened(selector)
+  if (target === null) return false
+  if (target.matches('textarea')) target.focus()
+  else target.click()
   requestAnimationFrame(() => {
-    const next = found.closest('form')?.querySelector('textarea') ?? inOpened('[data-autofocus]')
+    const unfolded = target.closest('form')?.querySelector('textarea')
+    const next = unfolded ?? inOpened('[data-autofocus]')
     next?.focus()
   })
   return true

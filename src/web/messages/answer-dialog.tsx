@@ -6,41 +6,41 @@ import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { IconMail, IconSend } from '#web/ui/icons.ts'
+import { onDecisionError } from '#web/waiting/waiting.ts'
 import { answerMessage } from './calls.ts'
-import { draftOf } from './labels.ts'
 
-type Ends = {
-  onAnswered: (message: Message) => Promise<void>
-  /** Called if somebody else has deleted the message, or answered it. */
-  onGone: (message: Message) => Promise<void>
-  onTaken: (message: Message) => void
-  onClose: () => void
+type AnswerFormProps = {
+  message: Message
+  onAnswered: () => Promise<void>
+  /** Called if somebody else has deleted the message. */
+  onGone: () => Promise<void>
+  /** A form in the screen instead of a dialog. */
+  Frame?: typeof PlacedForm
 }
 
-export function AnswerDialog({ message, ...on }: Ends & { message: Message | undefined }) {
+type AnswerDialogProps = AnswerFormProps & { isOpen: boolean; onClose: () => void }
+
+export function AnswerDialog({ isOpen, onClose, ...form }: AnswerDialogProps) {
   return (
-    <FormDialog title={TITLE} opened={message !== undefined} onClose={on.onClose}>
-      {message && <AnswerForm message={message} {...on} />}
+    <FormDialog title={TITLE} opened={isOpen} onClose={onClose}>
+      <AnswerForm {...form} />
     </FormDialog>
   )
 }
 
-type AnswerFormProps = Ends & { message: Message; Frame?: typeof PlacedForm }
-
-/** The form of the answer, in a dialog or within the screen. */
-export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormProps) {
+export function AnswerForm({ message, onAnswered, onGone, Frame = DialogForm }: AnswerFormProps) {
   const { id, subject, sender, created_at } = message
+  const draft = `answer:${id}`
   const form = useForm({
     schema: messageAnswer,
     initial: { answer: '' },
     labels: { answer: 'Tu respuesta' },
-    draft: draftOf(id),
+    draft,
     send: ({ values }) => answerMessage(id, values.answer),
-    onSuccess: on.onAnswered,
+    onSuccess: onAnswered,
     onError(error) {
-      if (statusOf(error) === 409) on.onTaken(message)
-      if (statusOf(error) !== 404) return false
-      void on.onGone(message)
+      if (statusOf(error) !== 404) return onDecisionError(error, draft)
+      void onGone()
       return true
     },
   })

@@ -1,10 +1,8 @@
 import type { Message } from '#contract/messages.ts'
 
-/** Formats the state of the answer's mail. The server deletes the state some time after the mail was sent. */
+/** Formats the state of the answer's mail, which the server deletes some time after the mail was sent. */
 export function formatDelivery({ mail_state }: Pick<Message, 'mail_state'>): string {
   return mail_state === null ? 'Respondida' : DELIVERIES[mail_state]
 }
 
 const DELIVERIES = { waiting: 'Enviando', sent: 'Enviada', dead: 'No ha llegado' }
-
-export const draftOf = (id: number) => `answer:${id}`

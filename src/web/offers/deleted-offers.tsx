@@ -1,7 +1,6 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
-import { RestoreButton } from '#web/appeals/restore-button.tsx'
-import { appealState, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { appealState, RestoreButton, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatTimeLeft } from '#web/bin/labels.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
@@ -18,7 +17,7 @@ import type { Route } from './+types/deleted-offers.ts'
 import { listOfferPage } from './calls.ts'
 import { OfferCards } from './offer-cards.tsx'
 import styles from './offer-list.module.css'
-import { headingId, useOfferDeletion } from './use-offer-deletion.ts'
+import { useOfferDeletion } from './use-offer-deletion.ts'
 
 const LIST = { title: 'Ofertas eliminadas', items: 'las ofertas eliminadas' }
 
@@ -86,9 +85,9 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                   : `Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
               </p>
               <RestoreButton
-                taken={restriction}
+                hold={restriction}
                 isFullWidth
-                aria-describedby={headingId(offer.id)}
+                name={offer.title}
                 onClick={() => deletion.restore(offer)}
               />
             </>

@@ -13,19 +13,30 @@ import { closeButtonId, hideButtonId, useCommerceActions } from './use-commerce-
 
 type CommerceActionsProps = {
   commerce: Commerce
+  /** Path of the list to open after a deletion. */
   list: string
-  /** The restriction if the office has hidden the shop: its owner cannot show it again, but may appeal. */
+  /** The restriction if the office has hidden the shop. Then its owner cannot show it. */
   hold: Restriction | undefined
 }
 
-/** Rows at the end of a shop's page, each with an explanation: history, hide and delete. */
 export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) {
-  const { status, hidden, closed_at } = commerce
+  const { status, hidden, closed_at, owner } = commerce
   const actions = useCommerceActions(commerce, list)
-  const visibility = visibilityOf(commerce)
   return (
     <section className="divided" aria-label="Historial, ocultar o eliminar">
-      {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
+      {storedRole() === ADMINISTRATOR && (
+        <ActionRow title="Quién lo lleva" explanation={ownerMessage(owner)}>
+          <DialogButton
+            title="Quién lleva el comercio"
+            label={owner === null ? 'Poner a alguien' : 'Cambiar'}
+            variant="outline"
+            icon={IconUser}
+            aria-haspopup="dialog"
+          >
+            <OwnerForm commerce={commerce} />
+          </DialogButton>
+        </ActionRow>
+      )}
       {hold && (
         <ActionRow
           title="Lo ha ocultado la administración"
@@ -37,7 +48,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
         </ActionRow>
       )}
       {status === 'OK' && !hold && (
-        <ActionRow title={visibility.title} explanation={visibility.explanation}>
+        <ActionRow {...visibilityOf(commerce)}>
           <Button
             id={hideButtonId}
             variant="outline"
@@ -91,9 +102,8 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
   )
 }
 
-/** Says whether a published shop is visible, and what the button does. */
-function visibilityOf(commerce: Commerce): { title: string; explanation: string } {
-  const { hidden, closed_at, owner } = commerce
+/** Says whether an accepted shop is public, and what the button does. */
+function visibilityOf({ hidden, closed_at, owner }: Commerce) {
   if (closed_at !== null) {
     return {
       title: 'Ha cerrado para siempre',
@@ -123,23 +133,6 @@ function deletionMessage({ status }: Commerce): string {
   const place = storedRole() === ADMINISTRATOR ? 'la papelera' : '«Eliminados», bajo tu lista'
   const review = status === 'PE' ? ' y su solicitud dejará de revisarse' : ''
   return `Desaparecerá con sus ofertas${review}. Durante unos días podrás recuperarlo de ${place}.`
-}
-
-function CommerceOwner({ commerce }: { commerce: Commerce }) {
-  const { owner } = commerce
-  return (
-    <ActionRow title="Quién lo lleva" explanation={ownerMessage(owner)}>
-      <DialogButton
-        title="Quién lleva el comercio"
-        label={owner === null ? 'Poner a alguien' : 'Cambiar'}
-        variant="outline"
-        icon={IconUser}
-        aria-haspopup="dialog"
-      >
-        <OwnerForm commerce={commerce} />
-      </DialogButton>
-    </ActionRow>
-  )
 }
 
 type ActionRowProps = { title: string; explanation: ReactNode; children: ReactNode }

@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { commercePath } from '#contract/site-paths.ts'
 import { joinWords } from '#contract/spanish.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
@@ -17,18 +18,13 @@ import {
   findShown,
   listUpdates,
 } from '#web/commerces/calls.ts'
-import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
-import { isHidden } from '#web/commerces/commerce-status.tsx'
+import { isHidden, isPublished } from '#web/commerces/commerce-status.tsx'
 import { NAMES } from '#web/commerces/commerce-values.ts'
-import { ContactList } from '#web/commerces/contact-list.tsx'
 import { directChanges } from '#web/commerces/direct-changes.ts'
 import { EditDialog, type Editing } from '#web/commerces/edit-dialog.tsx'
 import { sheetOfRisky, sheetWith } from '#web/commerces/edit-sheets.tsx'
-import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { ApplicationCard } from '#web/commerces/hanging-sign.tsx'
-import { OpenBadge } from '#web/commerces/open-badge.tsx'
-import { dateToday, isShut } from '#web/commerces/open-words.ts'
-import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
+import { dateToday } from '#web/commerces/open-words.ts'
 import { reviewMessage } from '#web/commerces/pending-values.ts'
 import { ProposalCard } from '#web/commerces/proposal-card.tsx'
 import type { FieldName } from '#web/commerces/use-edit.ts'
@@ -41,18 +37,17 @@ import { listRunningOffers } from '#web/offers/calls.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CategorySymbol } from '#web/ui/drawing.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconEye } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { CommerceActions } from './commerce-actions.tsx'
 import styles from './commerce-detail.module.css'
-import { LocationPicture } from './location-picture.tsx'
 import { OverviewRows } from './overview-rows.tsx'
+import { ShopData, ShopPicture } from './shop-data.tsx'
 import { toDoOf } from './to-do.ts'
 import { ToDoCard } from './to-do-card.tsx'
-import { ViewLink } from './view-link.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const isOwner = storedRole() === OWNER
@@ -65,7 +60,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
       isOwner ? listHolidayQuestions() : [],
       isOwner ? listUnconfirmed() : [],
       isOwner ? listRunningOffers() : [],
-      // Needed only for a note, so an error is ignored.
+      // Only a note needs it, so an error is ignored.
       isOwner ? findReviewed().catch(() => []) : [],
     ])
   const [last, proposal, shown] = await Promise.all([
@@ -77,11 +72,12 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   ])
   const updates = proposal && isOwner ? await listUpdates(commerce.id) : []
   const direct = proposal ? directChanges(updates, proposal, commerce) : {}
+  const today = dateToday()
   const facts = {
     offers: offers.filter((offer) => offer.commerce === commerce.id),
     holidays,
     isUnconfirmed: unconfirmed.some(({ id }) => id === commerce.id),
-    today: dateToday(),
+    today,
   }
   return {
     commerce,
@@ -93,7 +89,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     reviewed,
     shown,
     week: weeks.find(({ id }) => id === commerce.id),
-    today: facts.today,
+    today,
     toDo: isOwner ? toDoOf(commerce, facts) : undefined,
   }
 })
@@ -122,27 +118,26 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const list = useLocation().state?.list
   const [editing, setEditing] = useOpenForm<Editing>('edit')
   const isRejected = commerce.status === 'RE'
-  const change = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
+  const shownProposal = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
   const { revalidate } = useRevalidator()
-  useStatusFocused(commerce.status, proposal !== undefined)
+  useFocusOnStatus(commerce.status, proposal !== undefined)
 
   async function onSaved(saved: Commerce, theirs: FieldName[]) {
     await revalidate()
     toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(theirs)}` })
   }
 
-  const open = () => setEditing({ sheet: 'list' })
-  const correct = (asked: Proposal) => setEditing({ sheet: sheetOfRisky(firstFieldOf(asked)) })
+  const edit = () => setEditing({ sheet: 'list' })
   const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
   const application = (
     <ApplicationCard commerce={commerce}>
       {rejection && <AppealLine restriction={rejection} />}
-      <Button isFullWidth className="no-phone" onClick={open}>
+      <Button isFullWidth className="no-phone" onClick={edit}>
         Corregir y volver a enviar
       </Button>
     </ApplicationCard>
   )
-  const isNews = isRejected || isHidden(commerce) || (!change && !isLongPublished(commerce))
+  const isNews = isRejected || isHidden(commerce) || (!shownProposal && !isLongPublished(commerce))
   return (
     <>
       <div className={`no-print mb-8 ${styles.back}`}>
@@ -152,23 +147,25 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       </div>
       <RestrictionNotices restrictions={restrictions} />
       <article className={`gap-24 gap-x-32 grid ${styles.detail}`}>
-        <Picture {...loaderData} />
+        <ShopPicture {...loaderData} />
         <header className={`row wrap between gap-12 gap-x-20 ${styles.heading}`}>
           <PageTitle className={`min-w-0 ${styles.name}`}>{commerce.name}</PageTitle>
-          <ViewLink commerce={commerce} />
+          {isPublished(commerce) && <PublicLink commerce={commerce} />}
         </header>
         <div className={`stack gap-24 no-print hide-empty ${styles.news}`}>
-          {change && (
+          {shownProposal && (
             <ProposalCard
               commerce={commerce}
-              proposal={change}
+              proposal={shownProposal}
               direct={direct}
-              rejection={restrictions.find(({ proposal }) => proposal === change.id)}
-              onEdit={() => correct(change)}
+              rejection={restrictions.find(
+                (restriction) => restriction.proposal === shownProposal.id,
+              )}
+              onEdit={() => setEditing({ sheet: sheetOfRisky(firstFieldOf(shownProposal)) })}
             />
           )}
           {isNews && application}
-          {loaderData.toDo && !isRejected && !change && (
+          {loaderData.toDo && !isRejected && !shownProposal && (
             <ToDoCard
               toDo={loaderData.toDo}
               onEdit={(first) => setEditing({ first, sheet: sheetWith(first) })}
@@ -176,7 +173,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className={styles.rows}>
-          <OverviewRows {...loaderData} onEdit={open}>
+          <OverviewRows {...loaderData} onEdit={edit}>
             {!isNews && application}
             <CommerceActions
               commerce={commerce}
@@ -185,11 +182,11 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             />
           </OverviewRows>
         </div>
-        <Details {...loaderData} />
+        <ShopData {...loaderData} />
       </article>
       {isRejected && (
         <MainAction>
-          <Button onClick={open}>Corregir y volver a enviar</Button>
+          <Button onClick={edit}>Corregir y volver a enviar</Button>
         </MainAction>
       )}
       <EditDialog
@@ -204,91 +201,50 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Days after which the decision on an application is no longer shown at the top. */
-const NEWS_DAYS = 30
-
-function isLongPublished({ status, decided_at }: Commerce): boolean {
+/** A link to the public page. On phones its text is only for screen readers. */
+function PublicLink({ commerce }: { commerce: Commerce }) {
   return (
-    status === 'OK' &&
-    decided_at !== null &&
-    Date.now() - Date.parse(decided_at) > NEWS_DAYS * 86_400_000
+    <ButtonLink
+      to={commercePath(commerce)}
+      reloadDocument
+      variant="soft"
+      size="small"
+      className="no-print flex-none"
+      icon={IconEye}
+    >
+      <span>
+        Ver{' '}
+        <span className={styles.viewWords}>
+          {storedRole() === OWNER ? 'como tus clientes' : 'en la web'}
+        </span>
+      </span>
+    </ButtonLink>
   )
+}
+
+/** Whether its application was accepted more than 30 days ago. */
+function isLongPublished({ status, decided_at }: Commerce): boolean {
+  const age = decided_at === null ? 0 : Date.now() - Date.parse(decided_at)
+  return status === 'OK' && age > 30 * 86_400_000
 }
 
 /** Returns the first field to correct: a rejected one, else one that waits for review. */
-function firstFieldOf({ rejected, changes }: Proposal) {
-  return rejected[0] ?? changes[0]!.field
-}
+const firstFieldOf = ({ rejected, changes }: Proposal) => rejected[0] ?? changes[0]!.field
 
-type Loaded = Route.ComponentProps['loaderData']
-
-function Picture({ commerce, categories, shown }: Loaded) {
-  return (
-    <div className={`relative ${styles.picture}`}>
-      <div className={`frame rounded-card overflow-clip ${styles.photo}`}>
-        <CommercePhoto
-          commerce={commerce}
-          shop={facadeOf(commerce, categories)}
-          sizes="(max-width: 48em) 100vw, 500px"
-          alt={`Foto de ${commerce.name}`}
-          isEager
-          isShut={shown && isShut(shown)}
-        />
-      </div>
-      {shown && (
-        <div className={styles.state}>
-          <OpenBadge shop={shown} closedUntil={commerce.hours?.closure?.to} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** The public data of the shop. For its owner it is text only, because the rows above edit it. */
-function Details({ commerce, categories, proposal, direct }: Loaded) {
-  const isOwner = storedRole() === OWNER
-  const pendingProps = { commerce, categories }
-  const isReviewedInPublic = proposal !== undefined && !isHidden(commerce)
-  return (
-    <div className={`stack gap-24 content-start ${styles.rest}`}>
-      <ul className="cluster gap-x-16" aria-label="Categorías">
-        {categoryNames(commerce.category, categories).map((name) => (
-          <li key={name} className="inline-row gap-8 small strong break-anywhere">
-            <CategorySymbol category={name} size={24} />
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p className="pre-line">{commerce.description}</p>
-      {isReviewedInPublic && (
-        <p className="muted">
-          Esto es lo que ven hoy {isOwner ? 'tus' : 'los'} vecinos. Lo que está en revisión aún no
-          sale.
-        </p>
-      )}
-      <ContactList commerce={commerce} notes={notesOf(pendingProps, direct)} isText={isOwner}>
-        <PendingRows {...pendingProps} />
-      </ContactList>
-      <LocationPicture shop={facadeOf(commerce, categories)} commerce={commerce} />
-    </div>
-  )
-}
-
-/** Moves the focus to the visible card when the status of the application changes or nothing waits any more. */
-function useStatusFocused(status: Status, isWaiting: boolean) {
-  const last = useRef({ status, isWaiting })
+/** Focuses the card of the proposal or the application when its status changes. */
+function useFocusOnStatus(status: Status, isPending: boolean) {
+  const last = useRef({ status, isPending })
   useEffect(() => {
     const before = last.current
-    last.current = { status, isWaiting }
-    if (before.status === status && (isWaiting || !before.isWaiting)) return
+    last.current = { status, isPending }
+    if (before.status === status && (isPending || !before.isPending)) return
     const cards = ['cambio', 'solicitud'].flatMap((id) => document.getElementById(id) ?? [])
-    // The card of an application decided long ago is folded away.
-    const card = cards.find((one) => one.checkVisibility()) ?? document.querySelector('h1')
-    card?.focus()
-  }, [status, isWaiting])
+    // An application decided long ago is folded.
+    const target = cards.find((card) => card.checkVisibility()) ?? document.querySelector('h1')
+    target?.focus()
+  }, [status, isPending])
 }
 
-/** Returns the message after a save. The application may have been rejected meanwhile. */
 function savedMessage(before: Commerce, saved: Commerce): string {
   if (before.status === 'RE' && saved.status === 'PE') {
     return 'Enviado otra vez. Te escribiremos cuando lo revisemos.'
@@ -299,7 +255,7 @@ function savedMessage(before: Commerce, saved: Commerce): string {
   return reviewMessage(before, saved) ?? 'Cambios guardados.'
 }
 
-/** Names the fields that somebody else saved meanwhile and that were merged. */
+/** Names the merged fields of somebody else. */
 function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
   const names = joinWords(fields.map((name) => NAMES[name]))

@@ -21,12 +21,11 @@ import { figuresValue, hoursValue, offersValue, photosValue, placeValue } from '
 
 type OverviewRowsProps = {
   commerce: Commerce
-  /** Figures of the last seven days; only loaded for the owner. */
+  /** Figures of the last seven days. Only the owner has them. */
   week: Counts | undefined
-  /** The date in the town. */
   today: PlainDate
   onEdit: () => void
-  /** Folded behind 'Más'. */
+  /** Folded under 'Más'. */
   children: ReactNode
 }
 

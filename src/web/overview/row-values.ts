@@ -13,7 +13,7 @@ export function offersValue({ status, hidden, offers }: Commerce): RowValue {
   return { figure: formatNumber(offers), end: isShown ? 'en marcha' : 'sin publicar' }
 }
 
-/** Returns today's hours in short form: 'hoy 10–14'. */
+/** Today's hours: 'hoy 10–14' */
 export function hoursValue({ hours }: Commerce, today: PlainDate): RowValue {
   if (hours === null) return { end: 'sin horario', isMissing: true }
   const { shifts, closure } = shiftsOn(hours, today)
@@ -36,13 +36,14 @@ export function placeValue({ latitude, direction }: Commerce): RowValue {
 
 /** Returns the most frequent action of a week, or the views if there were no actions. */
 export function figuresValue(week: Counts): RowValue {
-  const largest = largestAction(week)
-  const kind = week[largest] > 0 ? largest : 'views'
-  if (week[kind] === 0) return { end: 'nada esta semana' }
-  const noun = NOUNS[kind][week[kind] === 1 ? 0 : 1]
-  return { figure: formatNumber(week[kind]), end: kind === 'directions' ? 'cómo llegar' : noun }
+  const action = largestAction(week)
+  const kind = week[action] > 0 ? action : 'views'
+  const count = week[kind]
+  if (count === 0) return { end: 'nada esta semana' }
+  const noun = NOUNS[kind][count === 1 ? 0 : 1]
+  return { figure: formatNumber(count), end: kind === 'directions' ? 'cómo llegar' : noun }
 }
 
 export function largestAction(week: Counts): ActionKind {
-  return ACTION_KINDS.toSorted((one, other) => week[other] - week[one])[0]!
+  return ACTION_KINDS.toSorted((a, b) => week[b] - week[a])[0]!
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { EditField } from '#web/commerces/missing.ts'
@@ -10,52 +11,42 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconBell } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
 import styles from './overview.module.css'
 import type { ToDo } from './to-do.ts'
 
-const EXTENSION_DAYS = 7
-
-type ToDoCardProps = {
-  toDo: ToDo
-  onEdit: (field: EditField) => void
-}
+type ToDoCardProps = { toDo: ToDo; onEdit: (field: EditField) => void }
 
 export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
-  const { busy, run: runOne } = useBusy<'do'>()
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const run = (work: () => Promise<unknown>) =>
-    runOne('do', async () => {
-      await attempt(work)
-      await revalidate()
-      // After the last task the card is gone: focus the page heading.
-      const next = heading.current ?? document.querySelector('h1')
-      next?.focus()
-    })
+  async function run(work: () => Promise<unknown>) {
+    await attempt(work)
+    await revalidate()
+    // After the last task there is no card.
+    const next = heading.current ?? document.querySelector('h1')
+    next?.focus()
+  }
 
-  const extend = (offer: Offer) => {
-    const to = (ends_on: string) => saveOffer(offer.id, { ends_on })
+  function extend({ id, title, ends_on }: Offer) {
+    const extendTo = (date: string) => saveOffer(id, { ends_on: date })
     return run(async () => {
-      await to(addDays(offer.ends_on!, EXTENSION_DAYS))
-      toast({
-        message: `«${offer.title}» dura una semana más.`,
-        onUndo: () => void run(() => to(offer.ends_on!)),
-      })
+      await extendTo(addDays(ends_on!, 7))
+      const onUndo = () => void run(() => extendTo(ends_on!))
+      toast({ message: `«${title}» dura una semana más.`, onUndo })
     })
   }
 
+  const confirm = ({ id, name }: Commerce) =>
+    run(async () => {
+      await confirmData(id)
+      toast({ message: `Anotado: ${name} está al día.` })
+    })
+
   function act() {
     if ('field' in toDo) return onEdit(toDo.field)
-    if ('extends' in toDo) return void extend(toDo.extends)
-    if ('confirms' in toDo) {
-      const { id, name } = toDo.confirms
-      void run(async () => {
-        await confirmData(id)
-        toast({ message: `Anotado: ${name} está al día.` })
-      })
-    }
+    if ('extends' in toDo) return extend(toDo.extends)
+    if ('confirms' in toDo) return confirm(toDo.confirms)
   }
 
   return (
@@ -77,13 +68,7 @@ export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
             {toDo.action}
           </ButtonLink>
         ) : (
-          <Button
-            isFullWidth
-            className="mt-12"
-            isBusy={busy === 'do'}
-            busyLabel="Guardando…"
-            onClick={act}
-          >
+          <Button isFullWidth className="mt-12" busyLabel="Guardando…" onClick={act}>
             {toDo.action}
           </Button>
         )}

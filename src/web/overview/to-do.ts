@@ -17,18 +17,14 @@ export type ToDo = { title: string; why?: string; action: string } & (
 
 type ToDoFacts = {
   offers: readonly Offer[]
-  /** Holidays that this shop or others of the owner have not answered. */
+  /** Holidays that shops of the owner have not answered. */
   holidays: readonly HolidayQuestion[]
   /** Whether its data have not been confirmed for long. */
   isUnconfirmed: boolean
-  /** The date in the town. */
   today: PlainDate
 }
 
-/** Days before its last day from which an offer counts as ending. */
-const ENDING_DAYS = 3
-
-/** Returns the most urgent task of a shop; undefined if there is none. */
+/** Returns the most urgent task of a shop. */
 export function toDoOf(commerce: Commerce, facts: ToDoFacts): ToDo | undefined {
   const essential = essentialMissingOf(commerce)
   if (essential) return { ...essential, title: `Falta: ${lowerFirst(essential.title)}` }
@@ -42,23 +38,24 @@ export function toDoOf(commerce: Commerce, facts: ToDoFacts): ToDo | undefined {
 
 function endingOffer({ offers, today }: ToDoFacts): ToDo | undefined {
   const [first] = endingOffers(offers, today)
-  if (first === undefined) return undefined
-  return {
-    title: `${endingWords(first, today)}.`,
-    action: 'Alargarla una semana',
-    extends: first,
-  }
+  return (
+    first && {
+      title: `${endingWords(first, today)}.`,
+      action: 'Alargarla una semana',
+      extends: first,
+    }
+  )
 }
 
-/** Returns the running offers that end soon, sorted by their last day. */
+/** Returns the offers that end within three days, sorted by their last day. */
 export function endingOffers(offers: readonly Offer[], today: PlainDate): Offer[] {
-  const last = addDays(today, ENDING_DAYS)
+  const last = addDays(today, 3)
   return offers
     .filter(({ ends_on }) => ends_on !== null && ends_on <= last)
-    .toSorted((one, other) => one.ends_on!.localeCompare(other.ends_on!))
+    .toSorted((a, b) => a.ends_on!.localeCompare(b.ends_on!))
 }
 
-/** Returns '«Café con tu coca» termina el martes'. */
+/** '«Café con tu coca» termina el martes' */
 export const endingWords = ({ title, ends_on }: Offer, today: PlainDate) =>
   `«${title}» termina ${relativeDay(ends_on!, today)}`
 
@@ -68,11 +65,11 @@ function relativeDay(day: PlainDate, today: PlainDate): string {
 }
 
 function unansweredHoliday({ id }: Commerce, { holidays }: ToDoFacts): ToDo | undefined {
-  const asked = holidays.find(({ commerces }) => commerces.some((one) => one.id === id))
-  if (asked === undefined) return undefined
+  const holiday = holidays.find(({ commerces }) => commerces.some((shop) => shop.id === id))
+  if (holiday === undefined) return undefined
   return {
-    title: `¿Abres el ${formatWeekday(asked.date)}?`,
-    why: `${asked.name}. Si no dices nada, tus vecinos verán «puede cambiar».`,
+    title: `¿Abres el ${formatWeekday(holiday.date)}?`,
+    why: `${holiday.name}. Si no dices nada, tus vecinos verán «puede cambiar».`,
     action: 'Decir si abres',
     to: `/commerces/${id}/horario#festivos`,
   }

@@ -9,10 +9,7 @@ import { attempt } from '#web/screens/attempt.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 
-/**
- * Hides, shows, closes and deletes a shop, one action at a time, each with 'Deshacer'. If the shop is another person's,
- * a dialog asks the office for the reason; showing the shop again then has no undo, because to hide it needs a reason.
- */
+/** Hides, shows, closes and deletes a shop, each with an undo. If it is another person's, asks the office for a reason. */
 export function useCommerceActions(commerce: Commerce, list: string) {
   const { id, name, hidden } = commerce
   const { busy, run } = useBusy<Action>()
@@ -48,6 +45,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
         ? `«${name}» se ve otra vez en el directorio.`
         : `«${name}» está oculto. Los vecinos ya no lo ven.`
       const onUndo = () => undo('hide', () => setHidden(id, hidden), hideButtonId)
+      // Showing it has no undo if hiding it needs a reason.
       toast({ message, ...(!(hidden && isAsked) && { onUndo }) })
     }
   }
@@ -63,19 +61,21 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   }
 
   async function remove(reason?: string) {
-    const wasThere = await deleteCommerce(id, reason).then(() => true, unlessGone)
+    const isDeletedBefore = await deleteCommerce(id, reason).then(
+      () => false,
+      (error) => {
+        if (statusOf(error) !== 404) throw error
+        return true
+      },
+    )
     return async () => {
       await navigate(list)
-      if (wasThere) {
-        const message = DELETION_MESSAGES.deleted(commerce)
-        toast({ message, onUndo: undoDelete })
-      } else {
-        toast({ message: DELETION_MESSAGES.alreadyDeleted(commerce) })
-      }
+      if (isDeletedBefore) toast({ message: DELETION_MESSAGES.alreadyDeleted(commerce) })
+      else toast({ message: DELETION_MESSAGES.deleted(commerce), onUndo: undoDelete })
     }
   }
 
-  /** Runs an action at once, or after the dialog has asked for its reason. */
+  /** Runs an action at once, or after the dialog has asked for the reason. */
   const start = (what: Action, act: (reason?: string) => Promise<() => unknown>) =>
     isAsked && !(hidden && what !== 'delete')
       ? ask({ ...askWhy(what, [commerce]), act })
@@ -92,12 +92,5 @@ export function useCommerceActions(commerce: Commerce, list: string) {
 
 type Action = 'hide' | 'close' | 'delete'
 
-/** Ids of the buttons that hide or show the shop, and that close it for ever. */
 export const hideButtonId = 'ocultar'
 export const closeButtonId = 'cerrar'
-
-/** Returns false if the shop was already deleted (404). */
-function unlessGone(error: unknown): boolean {
-  if (statusOf(error) === 404) return false
-  throw error
-}

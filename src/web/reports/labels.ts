@@ -18,7 +18,7 @@ export const KINDS: readonly { value: ReportKind; name: string; description: str
 
 const KIND_NAMES = Object.fromEntries(KINDS.map(({ value, name }) => [value, name]))
 
-/** Formats the kind. Illegal content about minors is named, because it is urgent. */
+/** Names illegal content about minors, because it is urgent. */
 export const formatKind = ({ kind, minors }: Pick<Report, 'kind' | 'minors'>): string =>
   minors ? 'Contenido ilegal: abuso de menores' : KIND_NAMES[kind]!
 
@@ -28,11 +28,9 @@ export const DECISIONS: Record<ReportDecision, string> = {
   unchanged: 'Se queda como está',
 }
 
-type Choice = { value: ReportDecision; name: string; description: string }
-
 /** Returns the possible decisions: what is deleted cannot be hidden. */
-export function decisionsFor({ offer, reported_state }: Report): Choice[] {
-  const all: Choice[] = [
+export function decisionsFor({ offer, reported_state }: Report) {
+  const all: { value: ReportDecision; name: string; description: string }[] = [
     {
       value: 'corrected',
       name: 'Está corregido',
@@ -58,11 +56,11 @@ export function decisionsFor({ offer, reported_state }: Report): Choice[] {
   return all.filter(({ value }) => value !== 'hidden' || reported_state !== 'gone')
 }
 
-/** Formats what was reported: 'Pan de ayer a mitad de precio, en Panadería La Espiga'. */
+/** 'Pan de ayer a mitad de precio, en Panadería La Espiga' */
 export const formatReported = ({ object, commerce_name }: Report): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
 
-/** Returns the path of its public page; undefined if it is not public. */
+/** Returns the path of the public page. Undefined if there is none. */
 export function publicPathOf({ reported_state, offer, commerce, object }: Report) {
   if (reported_state !== 'published' || commerce === null) return undefined
   return offer === null
@@ -70,17 +68,13 @@ export function publicPathOf({ reported_state, offer, commerce, object }: Report
     : offerPath({ id: offer, title: object })
 }
 
-/** Returns the path where the office can edit it; undefined if it is deleted. */
+/** Returns the path where the office edits it. Undefined if it is deleted. */
 export function officePathOf({ reported_state, offer, commerce }: Report): string | undefined {
   if (reported_state === 'gone' || commerce === null) return undefined
   return offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`
 }
 
-export function decidedMessage(report: Report): string {
-  const { email } = report
-  return email === ''
+export const decidedMessage = (report: Report): string =>
+  report.email === ''
     ? `Problema resuelto: ${formatReported(report)}`
-    : `Problema resuelto. La respuesta va camino de ${email}`
-}
-
-export const draftOf = (id: number) => `report:${id}`
+    : `Problema resuelto. La respuesta va camino de ${report.email}`

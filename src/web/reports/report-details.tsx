@@ -1,5 +1,4 @@
 import { type Report, type ReportDecision, reportDecision } from '#contract/reports.ts'
-import { statusOf } from '#web/api/api.ts'
 import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
@@ -7,19 +6,19 @@ import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { EntryAnswer, EntryLink } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconEye, IconMail } from '#web/ui/icons.ts'
+import { onDecisionError } from '#web/waiting/waiting.ts'
 import { decideReport } from './calls.ts'
-import { decisionsFor, draftOf, officePathOf, publicPathOf } from './labels.ts'
+import { decisionsFor, officePathOf, publicPathOf } from './labels.ts'
 
-/** Shows who reported it, links to what was reported, and the decision. */
 export function ReportDetails({ report }: { report: Report }) {
   const { id, name, email, reported_state, owner_email, reason, decided_at, decided_by } = report
   const publicPath = publicPathOf(report)
   const officePath = officePathOf(report)
-  const who = [name, email].filter((part) => part !== '').join(', ')
+  const reporter = [name, email].filter(Boolean).join(', ')
   return (
     <>
       <p className="note">
-        {who === '' ? 'Quien avisa no ha dejado su correo.' : `Avisa ${who}.`}{' '}
+        {reporter === '' ? 'Quien avisa no ha dejado su correo.' : `Avisa ${reporter}.`}{' '}
         {STATES[reported_state]}
       </p>
       <ul className="cluster gap-x-24">
@@ -56,26 +55,20 @@ const STATES: Record<Report['reported_state'], string> = {
   gone: 'Ya no está.',
 }
 
-type DecisionFormProps = {
-  report: Report
-  onDecided: (report: Report) => Promise<void>
-  onTaken: (report: Report) => void
-}
+type DecisionFormProps = { report: Report; onDecided: () => Promise<void> }
 
-export function DecisionForm({ report, ...on }: DecisionFormProps) {
-  const { id, email } = report
+export function DecisionForm({ report, onDecided }: DecisionFormProps) {
+  const { id } = report
+  const draft = `report:${id}`
   const form = useForm({
     schema: reportDecision,
     initial: { decision: '' as ReportDecision | '', reason: '' },
     labels: { decision: 'Qué haces', reason: 'El motivo' },
-    draft: draftOf(id),
+    draft,
     send: ({ values: { decision, reason } }) =>
       decideReport(id, { decision: decision as ReportDecision, reason }),
-    onSuccess: on.onDecided,
-    onError(error) {
-      if (statusOf(error) === 409) on.onTaken(report)
-      return false
-    },
+    onSuccess: onDecided,
+    onError: (error) => onDecisionError(error, draft),
   })
   const { decision } = form.values
   return (
@@ -99,26 +92,19 @@ export function DecisionForm({ report, ...on }: DecisionFormProps) {
         error={form.fieldErrors.decision}
         onChange={(value) => form.change('decision', value)}
       />
-      <TextArea
-        {...form.field('reason')}
-        help={whoReads(email !== '', decision, report)}
-        required
-      />
+      <TextArea {...form.field('reason')} help={readersOf(report, decision)} required />
     </PlacedForm>
   )
 }
 
-/** Says who will get the reason, so that it is written for them. */
-function whoReads(isReporterTold: boolean, decision: string, { owner_email }: Report): string {
-  const isOwnerTold = decision === 'hidden' && owner_email !== null
-  const readers = [
-    ...(isReporterTold ? ['quien avisó'] : []),
-    ...(isOwnerTold ? ['el dueño'] : []),
-  ].join(' y a ')
-  const who =
-    readers === ''
+/** Says who will get the reason. */
+function readersOf({ email, owner_email }: Report, decision: ReportDecision | ''): string {
+  const isHidden = decision === 'hidden'
+  const readers = [email && 'quien avisó', isHidden && owner_email && 'el dueño'].filter(Boolean)
+  const sentence =
+    readers.length === 0
       ? 'No se manda a nadie: queda aquí apuntado.'
-      : `Se lo mandamos por correo a ${readers}.`
-  if (decision !== 'hidden') return who
-  return `${who} Di qué has visto y qué ley o qué norma del directorio no se cumple. No digas quién avisó.`
+      : `Se lo mandamos por correo a ${readers.join(' y a ')}.`
+  if (!isHidden) return sentence
+  return `${sentence} Di qué has visto y qué ley o qué norma del directorio no se cumple. No digas quién avisó.`
 }

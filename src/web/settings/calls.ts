@@ -8,13 +8,13 @@ const PATH = '/api/settings/'
 
 export const readSettings = () => get<Settings>(PATH)
 
-/** Saves settings. With `version` it fails with a conflict if somebody else has saved since. */
+/** With `version`, throws 409 if somebody else has saved since. */
 export const saveSettings = (changes: SettingsChanges, version?: number): Promise<Settings> =>
   sendForm('patch', PATH, changes, version === undefined ? {} : { version })
 
 const NOTICES = '/api/notices/'
 
-/** Lists notices of today and of coming days. */
+/** Lists present and coming notices. */
 export const listNotices = () => get<Notice[]>(NOTICES)
 
 export const {

@@ -17,7 +17,6 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteDuties, saveDuties } from './calls.ts'
 
-/** Shows the pharmacy on duty and the end of the list, with buttons to replace or delete the list. */
 export function DutyList({ duties }: { duties: Duties }) {
   const { now, until } = duties
   const [isOpen = false, setOpen] = useOpenForm<boolean>('duties')
@@ -64,10 +63,10 @@ export function DutyList({ duties }: { duties: Duties }) {
 
 const NO_TEXT = 'Este archivo no es de texto. Guárdalo como CSV y ábrelo otra vez.'
 
-/** The form for a new list. The field shows the first error, and a list below the field the others. */
+/** The field shows the first error, and a list below the field the others. */
 function DutyForm() {
   const afterSave = useAfterSave()
-  const [others, setOthers] = useState<readonly string[]>([])
+  const [furtherErrors, setFurtherErrors] = useState<readonly string[]>([])
   const file = useRef<HTMLInputElement>(null)
   const form = useForm<{ list: string }, Duties>({
     schema: dutyForm,
@@ -75,22 +74,22 @@ function DutyForm() {
     labels: { list: 'La lista' },
     draft: `duty-${storedUser()?.id}`,
     async send({ values }) {
-      setOthers([])
+      setFurtherErrors([])
       try {
         return await saveDuties(values.list)
       } catch (error) {
         const { list = [] } = (responseBodyOf(error) ?? {}) as { list?: string[] }
-        setOthers(list.slice(1))
+        setFurtherErrors(list.slice(1))
         throw error
       }
     },
     onSuccess: ({ until }) => afterSave(`Lista guardada. Llega hasta el ${formatTurn(until!)}.`),
   })
 
-  async function open([chosen]: readonly File[]) {
-    const text = chosen && (await readText(chosen))
-    if (text !== undefined) form.change('list', text)
-    else if (chosen) form.showErrors({ list: NO_TEXT })
+  async function readFile(chosen: File) {
+    const text = await readText(chosen)
+    if (text === undefined) form.showErrors({ list: NO_TEXT })
+    else form.change('list', text)
   }
 
   return (
@@ -113,17 +112,17 @@ function DutyForm() {
           accept=".csv,.txt,text/csv,text/plain"
           hidden
           onChange={({ target }) => {
-            void open([...(target.files ?? [])])
-            // Allows choosing the same file again.
+            if (target.files?.[0]) void readFile(target.files[0])
+            // So that the same file can be chosen again.
             target.value = ''
           }}
         />
       </div>
       <TextArea {...form.field('list')} rows={8} spellCheck={false} />
-      {others.length > 0 && (
+      {furtherErrors.length > 0 && (
         <ul className="stack gap-4 small">
-          {others.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {furtherErrors.map((error) => (
+            <li key={error}>{error}</li>
           ))}
         </ul>
       )}

@@ -9,10 +9,10 @@ import { saveSettings } from './calls.ts'
 import { guidePath } from './sections.ts'
 import styles from './settings.module.css'
 
-/** A card to continue or end a guide that was left. */
+/** A card to continue or end the guide. */
 export function GuideCard({ step }: { step: number }) {
   const { revalidate } = useRevalidator()
-  const left = GUIDE_QUESTIONS - step + 1
+  const remaining = GUIDE_QUESTIONS - step + 1
 
   async function end() {
     await attempt(async () => {
@@ -31,8 +31,8 @@ export function GuideCard({ step }: { step: number }) {
               Faltan los primeros pasos
             </h2>
             <p>
-              {left === 1 ? 'Te queda' : 'Te quedan'} {formatCount(left, 'pregunta', 'preguntas')}:
-              no llega a un minuto cada una.
+              {remaining === 1 ? 'Te queda' : 'Te quedan'}{' '}
+              {formatCount(remaining, 'pregunta', 'preguntas')}: no llega a un minuto cada una.
             </p>
             <div className="cluster gap-8 gap-x-12 mt-8">
               <ButtonLink to={guidePath(step)}>Seguir con las preguntas</ButtonLink>

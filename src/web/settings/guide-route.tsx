@@ -1,14 +1,22 @@
+import { type FormEvent, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { GUIDE_QUESTIONS, type Settings } from '#contract/settings.ts'
+import { statusOf } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
-import { listCategories } from '#web/categories/calls.ts'
+import { createCategory, listCategories } from '#web/categories/calls.ts'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import type { Route } from './+types/guide-route.ts'
 import { readSettings, saveSettings } from './calls.ts'
-import { CategoriesQuestion } from './categories-question.tsx'
+import styles from './question.module.css'
 import { Question, Send } from './question.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { GUIDE_SECTIONS, type GuideSection, guidePath } from './sections.ts'
@@ -20,7 +28,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ params }) => {
   const step = Number(params.step)
   const isQuestion = Number.isInteger(step) && step >= 1 && step <= GUIDE_QUESTIONS
   if (!isQuestion) throw redirect(guidePath(settings.guide_step))
-  // Saving the step marks the guide as started, so that the dashboard no longer redirects here.
+  // Marks the guide as started, so that the dashboard no longer redirects here.
   if (settings.guide_step > 0) return { settings, categories, step }
   return { settings: await saveSettings({ guide_step: step }), categories, step }
 })
@@ -34,7 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading="Primeros pasos" title={title} />
 }
 
-/** The setup guide for the administrator of an empty directory, with one question per page. */
+/** The setup guide of an empty directory, with a question per page. */
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   const { settings, categories, step } = loaderData
   const section = GUIDE_SECTIONS[step - 1]
@@ -46,13 +54,9 @@ type SectionQuestionProps = { step: number; section: GuideSection; settings: Set
 
 function SectionQuestion({ step, section, settings }: SectionQuestionProps) {
   const navigate = useNavigate()
-  const goOn = () => navigate(guidePath(step + 1))
-  const form = useSectionForm({ settings, section, guideStep: step + 1, onSaved: goOn })
-
-  async function onSkip() {
-    await saveSettings({ guide_step: step + 1 })
-    await goOn()
-  }
+  const openNext = () => navigate(guidePath(step + 1))
+  const form = useSectionForm({ settings, section, guideStep: step + 1, onSaved: openNext })
+  const onSkip = () => saveSettings({ guide_step: step + 1 }).then(openNext)
 
   return (
     <Question step={step} title={section.question} lead={section.lead} onSkip={onSkip}>
@@ -69,4 +73,93 @@ function SectionQuestion({ step, section, settings }: SectionQuestionProps) {
       </form>
     </Question>
   )
+}
+
+/** Names of the proposed categories. */
+const TRADES = [
+  'Panadería',
+  'Carnicería',
+  'Pescadería',
+  'Frutería',
+  'Cafetería',
+  'Restaurante',
+  'Farmacia',
+  'Peluquería',
+  'Moda',
+  'Zapatería',
+  'Mercería',
+  'Ferretería',
+  'Electrodomésticos',
+  'Papelería',
+  'Librería',
+  'Floristería',
+  'Óptica',
+  'Mascotas',
+]
+
+type CategoriesQuestionProps = { step: number; categories: readonly Category[] }
+
+/** The last question: which categories to create. Answering it ends the guide. */
+function CategoriesQuestion({ step, categories }: CategoriesQuestionProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { busy, run } = useBusy<'create'>()
+  const { attempt, failure } = useAttempt()
+  const existing = new Set(categories.map(({ name }) => name))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run('create', () =>
+      attempt(async () => {
+        for (const name of chosen) await addCategory(name)
+        await saveSettings({ guide_step: null })
+        await navigate('/dashboard')
+        toast({ message: 'Listo. Lo que has contestado se cambia en Ajustes.' })
+      }),
+    )
+  }
+
+  const toggle = (name: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, name] : chosen.filter((other) => other !== name))
+
+  return (
+    <Question
+      step={step}
+      title="¿Qué comercios hay?"
+      lead="Marca los oficios del pueblo: con ellos se ordena el directorio. Luego puedes añadir otros en Categorías."
+    >
+      <form className="stack gap-24 mt-28" aria-label="¿Qué comercios hay?" onSubmit={submit}>
+        <fieldset className={`grid gap-8 min-w-0 ${styles.trades}`}>
+          <legend className="visually-hidden">Oficios</legend>
+          {TRADES.filter((name) => !existing.has(name)).map((name) => (
+            <label
+              key={name}
+              className={`row gap-12 surface rounded-field pointer px-16 min-h-52 ${styles.trade}`}
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                onChange={(event) => toggle(name, event.target.checked)}
+              />
+              <CategorySymbol category={name} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        {failure}
+        <Send isBusy={busy !== undefined}>
+          {chosen.length === 0
+            ? 'Terminar sin añadir'
+            : `Añadir ${formatCount(chosen.length, 'oficio', 'oficios')} y terminar`}
+        </Send>
+      </form>
+    </Question>
+  )
+}
+
+/** Ignores the error of a name that already exists (400). */
+async function addCategory(name: string): Promise<void> {
+  await createCategory({ name }, crypto.randomUUID()).catch((error) => {
+    if (statusOf(error) !== 400) throw error
+  })
 }

@@ -12,11 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { createNotice, deleteNotice, saveNotice } from './calls.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** Lists notices of today and of coming days, to add, change and delete them. */
 export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
   const work = useItemForm(notices, { create: 'Añadir anuncio', edit: 'Editar anuncio' })
   const today = dateToday()
-
   const list = useRef<HTMLUListElement>(null)
   const deletion = useDeletion(notices, {
     elementId: textId,

@@ -13,12 +13,12 @@ type QuestionProps = {
   step: number
   title: string
   lead: string
-  /** Skips the question. The last one cannot be skipped. */
+  /** The last question cannot be skipped. */
   onSkip?: () => Promise<unknown>
   children: ReactNode
 }
 
-/** The frame of a question of the guide, with the progress and buttons to leave it. */
+/** The frame of a question of the guide. */
 export function Question({ step, title, lead, onSkip, children }: QuestionProps) {
   const { attempt, failure } = useAttempt()
   return (

@@ -11,7 +11,7 @@ import type { useSectionForm } from './use-section-form.ts'
 type SectionForm = ReturnType<typeof useSectionForm>
 type SectionFieldsProps = { section: Section; settings: Settings; form: SectionForm }
 
-/** The fields of a section. Settings fixed by the environment are only shown. */
+/** Settings that the environment fixes are only shown. */
 export function SectionFields({ section, settings, form }: SectionFieldsProps) {
   return (
     <div className="stack gap-20">
@@ -72,7 +72,7 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
     }
   }
 
-  /** The choice of a region also sets its time zone. */
+  /** A region also sets its time zone. */
   function choose(value: string) {
     form.change(name, value)
     const zone = name === 'region' ? zoneOf(value) : undefined
@@ -86,26 +86,34 @@ function optionsOf(
   value: string,
 ) {
   const values = [...new Set([...(none ? [''] : []), ...Object.keys(names), value])]
-  return values.map((one) => ({ value: one, name: one === '' ? none! : (names[one] ?? one) }))
+  return values.map((option) => ({
+    value: option,
+    name: option === '' ? none! : (names[option] ?? option),
+  }))
 }
 
 type SwitchesProps = {
   options: Record<string, { label: string; help?: string }>
-  /** The options that are on, separated by commas. */
+  /** The options that are on, separated by commas, or 'none'. */
   value: string
   onChange: (value: string) => void
 }
 
 function Switches({ options, value, onChange }: SwitchesProps) {
-  const on = value.split(', ')
-  return Object.entries(options).map(([option, words]) => (
+  const enabled = value.split(', ')
+  return Object.entries(options).map(([option, texts]) => (
     <Switch
       key={option}
-      {...words}
-      checked={on.includes(option)}
+      {...texts}
+      checked={enabled.includes(option)}
       onChange={(isOn) => {
-        const isLeft = (one: string) => (one === option ? isOn : on.includes(one))
-        onChange(Object.keys(options).filter(isLeft).join(', ') || 'none')
+        const others = enabled.filter((other) => other !== option)
+        const next = isOn ? [...others, option] : others
+        onChange(
+          Object.keys(options)
+            .filter((name) => next.includes(name))
+            .join(', ') || 'none',
+        )
       }}
     />
   ))

@@ -2,17 +2,12 @@ import { SETTING_NAMES, type SettingName, type SettingValues } from '#contract/s
 import { SETTINGS_FIELDS, type SettingSection, settingOf } from '#contract/settings-fields.ts'
 import { switchedOn } from '#web/format/setting.ts'
 
-/** A section of the settings: a card of the screen, and maybe a question of the guide. */
-export type Section = {
-  id: SettingSection
-  title: string
-  /** Why it is asked, in card and guide. */
-  lead: string
-}
+/** A card of the settings. `lead` explains why they are needed. */
+export type Section = { id: SettingSection; title: string; lead: string }
 
 export type GuideSection = Section & { question: string }
 
-/** Sections that the guide asks for, in its order. */
+/** The sections in the guide, in its order. */
 export const GUIDE_SECTIONS: readonly GuideSection[] = [
   {
     id: 'town',
@@ -78,10 +73,10 @@ export const SECTIONS: readonly Section[] = [
 export const namesOf = ({ id }: Section): SettingName[] =>
   SETTING_NAMES.filter((name) => SETTINGS_FIELDS[name].section === id)
 
-/** Returns the path of a question of the guide; for step 0 (not started) that of the first one. */
+/** For step 0, a guide that was not started, returns the path of its first question. */
 export const guidePath = (step: number) => `/primeros-pasos/${Math.max(step, 1)}`
 
-/** Values as text, as they are typed. */
+/** Values as they are typed. */
 export type FormValues = Partial<Record<SettingName, string>>
 
 export const LABELS = Object.fromEntries(
@@ -92,14 +87,14 @@ export function valuesOf(settings: SettingValues, names: readonly SettingName[])
   return Object.fromEntries(names.map((name) => [name, toText(name, settings[name])]))
 }
 
-export function changesOf(values: FormValues, from: FormValues): FormValues {
+export function changesOf(values: FormValues, saved: FormValues): FormValues {
   const names = Object.keys(values) as SettingName[]
   return Object.fromEntries(
-    names.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]]),
+    names.filter((name) => values[name] !== saved[name]).map((name) => [name, values[name]]),
   )
 }
 
-/** Formats a value as in the environment: items separated by commas, `none` if no switch is on. */
+/** Formats a value as in the environment: items separated by commas, 'none' if no switch is on. */
 function toText(name: SettingName, value: unknown): string {
   if (settingOf(name).kind === 'switches') return switchedOn(name, value).join(', ') || 'none'
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')

@@ -15,7 +15,7 @@ type SettingsCardProps = {
   children?: ReactNode
 }
 
-/** A card of the settings: title, reason, and a button to change them. On phones at most one is unfolded. */
+/** A card of the settings. On phones at most one is unfolded. */
 export function SettingsCard({ id, title, lead, action, children }: SettingsCardProps) {
   const [isFolded] = useState(isOnPhone)
   return (

@@ -49,12 +49,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading={TITLE} title={title} />
 }
 
-/** The settings of the directory. Those of the server are set by the environment. */
 export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
   const { settings, notices, duties } = loaderData
-  const [opened, setOpened] = useOpenForm<string>('section')
-  const changing = SECTIONS.find(({ id }) => id === opened)
-  const close = () => setOpened(undefined)
+  const [openId, setOpenId] = useOpenForm<string>('section')
+  const open = SECTIONS.find(({ id }) => id === openId)
   return (
     <>
       <ScreenHead
@@ -68,15 +66,19 @@ export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps
             key={section.id}
             section={section}
             settings={settings}
-            onChange={() => setOpened(section.id)}
+            onChange={() => setOpenId(section.id)}
           >
             {section.id === 'duty' && <DutyList duties={duties} />}
             {section.id === 'embedding' && <EmbeddingCode />}
           </SectionCard>
         ))}
       </div>
-      <FormDialog title={changing?.title ?? ''} opened={changing !== undefined} onClose={close}>
-        {changing && <SectionForm section={changing} settings={settings} />}
+      <FormDialog
+        title={open?.title ?? ''}
+        opened={open !== undefined}
+        onClose={() => setOpenId(undefined)}
+      >
+        {open && <SectionForm section={open} settings={settings} />}
       </FormDialog>
     </>
   )

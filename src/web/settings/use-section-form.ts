@@ -13,14 +13,14 @@ import { changesOf, type FormValues, LABELS, namesOf, type Section, valuesOf } f
 type Options = {
   settings: Settings
   section: Section
-  /** The guide's step to save along with the answer. */
+  /** The guide's step to save with the settings. */
   guideStep?: number
   onSaved: (saved: Settings) => unknown
 }
 
 /**
- * A form for the settings of a section, except those fixed by the environment. Settings that somebody else saves in the
- * meantime are kept. If both changed the same one, a message says so, and the next save overwrites it.
+ * Changes that somebody else saves in the meantime are merged. If both changed the same setting, a message says so, and
+ * the next save overwrites it.
  */
 export function useSectionForm({ settings, section, guideStep, onSaved }: Options) {
   const names = namesOf(section).filter((name) => settings.fixed[name] === undefined)
@@ -32,7 +32,7 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
     draft: `settings-${storedUser()?.id}-${section.id}`,
     send: ({ values }) => save(values),
     async onSuccess(saved) {
-      // If it fails, the next page has the new data.
+      // If this fails, the next page shows the changes.
       await getPublic<Site>('/api/site/').then(showSite, () => {})
       return onSaved(saved)
     },
@@ -47,7 +47,6 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
     const changes = changesOf(values, valuesOf(base.current, names))
     try {
       const step = guideStep === undefined ? {} : { guide_step: guideStep }
-      // The server parses the texts, as it does for a form without JavaScript.
       return await saveSettings({ ...(changes as object), ...step }, base.current.version)
     } catch (error) {
       const current = conflictOf<Settings>(error)
@@ -56,9 +55,10 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
       base.current = current
       const merged = { ...valuesOf(current, names), ...changes }
       form.rebase(valuesOf(current, names), merged)
-      const both = names.filter((name) => name in theirs && name in changes)
-      const clashing = both.filter((name) => theirs[name] !== changes[name])
-      if (clashing.length > 0) throw new SettingsConflict(clashing, current)
+      const conflicts = names.filter(
+        (name) => name in theirs && name in changes && theirs[name] !== changes[name],
+      )
+      if (conflicts.length > 0) throw new SettingsConflict(conflicts, current)
       return await save(merged)
     }
   }

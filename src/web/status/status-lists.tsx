@@ -11,10 +11,6 @@ import { ToneIcon } from '#web/ui/status-chip.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import styles from './status.module.css'
 
-/** A command-line option: '--to'. */
-const OPTION = /(--\w+)/
-
-/** Lists the problems with their meaning and advice, for the administrator or for the operator of the server. */
 export function FaultList({ faults }: { faults: readonly Checked[] }) {
   return (
     <section aria-labelledby="por-arreglar">
@@ -30,7 +26,7 @@ export function FaultList({ faults }: { faults: readonly Checked[] }) {
   )
 }
 
-/** Links for problems that administrators can solve themselves. */
+/** Links for problems that administrators can solve. */
 const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
   mail_dead: { to: '/dashboard', label: 'Ver los correos' },
   legal: { to: '/ajustes', label: 'Decir quién responde' },
@@ -51,7 +47,7 @@ function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fau
         <p>{advice}</p>
         {operator_hint && (
           <p className="small sunken rounded-chip outlined justify-self-stretch px-16 py-8">
-            <strong>Para el técnico del servidor:</strong> {unbroken(operator_hint, OPTION)}
+            <strong>Para el técnico del servidor:</strong> {unbroken(operator_hint, /(--\w+)/)}
           </p>
         )}
         {step && (
@@ -64,13 +60,9 @@ function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fau
   )
 }
 
-type WellListProps = {
-  checks: readonly Checked[]
-  isAll: boolean
-  children: ReactNode
-}
+type PassedListProps = { checks: readonly Checked[]; isAll: boolean; children: ReactNode }
 
-export function WellList({ checks, isAll, children }: WellListProps) {
+export function PassedList({ checks, isAll, children }: PassedListProps) {
   return (
     <section aria-labelledby="bien">
       {!isAll && (
@@ -135,7 +127,6 @@ export function FactList({ version, backup, subscribers, mails, sizes }: Status)
 
 function lastBackup({ last_at, last_bytes }: Status['backup']): string {
   if (last_at === null) return 'Todavía ninguna'
-  const day = formatDay(last_at)
-  const when = `${capitalize(day)} a las ${formatTime(last_at)}`
-  return last_bytes === null ? when : `${when}, ${formatBytes(last_bytes)}`
+  const moment = `${capitalize(formatDay(last_at))} a las ${formatTime(last_at)}`
+  return last_bytes === null ? moment : `${moment}, ${formatBytes(last_bytes)}`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import type { Checked, TestMail } from '#contract/status.ts'
+import type { TestMail } from '#contract/status.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { formatTime } from '#web/format/dates.ts'
@@ -17,7 +17,7 @@ import { useOnChange } from '#web/ui/use-on-change.ts'
 import type { Route } from './+types/status-route.ts'
 import { readStatus, sendTestMail } from './calls.ts'
 import styles from './status.module.css'
-import { FactList, FaultList, WellList } from './status-lists.tsx'
+import { FactList, FaultList, PassedList } from './status-lists.tsx'
 
 const TITLE = 'Estado'
 
@@ -48,18 +48,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function StatusRoute({ loaderData: { status, at } }: Route.ComponentProps) {
   const faults = status.checks.filter(({ problem }) => problem !== null)
-  const well = status.checks.filter(({ problem }) => problem === null)
-  const seen = `Comprobado a las ${formatTime(at)}.`
-  const news = `${summary(faults)} ${seen}`
+  const passed = status.checks.filter(({ problem }) => problem === null)
+  const time = `Comprobado a las ${formatTime(at)}.`
+  const summary =
+    faults.length === 0
+      ? 'Todo está bien.'
+      : `Hay ${formatCount(faults.length, 'cosa', 'cosas')} por arreglar.`
   const { revalidate } = useRevalidator()
-  useOnChange(at, () => announce(news))
+  useOnChange(at, () => announce(`${summary} ${time}`))
 
   return (
     <div className={`full-width max-w-860 ${styles.screen}`}>
       <RecordTabs />
-      <ScreenHead title={TITLE} lead={faults.length > 0 ? news : seen} />
+      <ScreenHead title={TITLE} lead={faults.length > 0 ? `${summary} ${time}` : time} />
       {faults.length > 0 && <FaultList faults={faults} />}
-      <WellList checks={well} isAll={faults.length === 0}>
+      <PassedList checks={passed} isAll={faults.length === 0}>
         <div className="cluster gap-12">
           <Button
             variant="soft"
@@ -72,23 +75,18 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
           </Button>
           <TestMailButton />
         </div>
-      </WellList>
+      </PassedList>
       <FactList {...status} />
     </div>
   )
 }
 
-function summary(faults: readonly Checked[]): string {
-  if (faults.length === 0) return 'Todo está bien.'
-  return `Hay ${formatCount(faults.length, 'cosa', 'cosas')} por arreglar.`
-}
-
-/** Sends a mail to the user, and shows the mail server's answer. */
+/** Sends a mail to the user, and shows the mail server's response. */
 function TestMailButton() {
   const [result, setResult] = useState('')
   async function send() {
     setResult('')
-    setResult(await sendTestMail().then(inWords, errorMessage))
+    setResult(await sendTestMail().then(resultMessage, errorMessage))
   }
   return (
     <>
@@ -102,7 +100,7 @@ function TestMailButton() {
   )
 }
 
-function inWords({ to, problem, operator_hint }: TestMail): string {
+function resultMessage({ to, problem, operator_hint }: TestMail): string {
   if (problem === null) {
     return `El servidor de correo ha aceptado el correo para ${to}. Si no lo ves en unos minutos, mira en «Correo no deseado».`
   }

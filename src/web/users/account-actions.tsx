@@ -16,7 +16,6 @@ type AccountActionsProps = {
   onDeactivate: () => void
 }
 
-/** Buttons that activate, deactivate and otherwise change an account, depending on its state. */
 export function AccountActions({ user, action: { run }, onDeactivate }: AccountActionsProps) {
   const state = stateOf(user)
   const buttonOf = (act: (user: ListedUser) => Promise<ActionResult>) => ({
@@ -92,7 +91,7 @@ async function resend({ id, email, invited_at }: ListedUser): Promise<ActionResu
   return { message: `${what} en camino a ${email}` }
 }
 
-/** Activates an account. There is no undo, because deactivating needs a reason. */
+/** There is no undo, because deactivating needs a reason. */
 async function activate({ id, username }: ListedUser): Promise<ActionResult> {
   await changeUser(id, { is_active: true })
   return { message: `${username} ya puede iniciar sesión` }

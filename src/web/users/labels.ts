@@ -24,7 +24,6 @@ export const STATE_FILTERS: readonly ListOption<UserState>[] = [
   { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
 ]
 
-/** Options of the URL parameter `orden`. Default: the newest first. */
 export const ORDERS: readonly ListOption<UserOrder>[] = [
   { name: 'Más nuevos primero', value: '', query: '-id' },
   { name: 'Más antiguos primero', value: 'id', query: 'id' },
@@ -36,7 +35,7 @@ export const ORDERS: readonly ListOption<UserOrder>[] = [
   { name: 'Con menos permisos primero', value: 'rol', query: 'role' },
 ]
 
-/** Columns that can order the list, with the order of the first press. */
+/** Columns that can order the list. */
 export const COLUMNS: readonly SortColumn[] = [
   { name: 'Id', up: 'id', down: '', first: 'up' },
   { name: 'Nombre', up: 'nombre', down: '-nombre', first: 'up' },
@@ -44,7 +43,6 @@ export const COLUMNS: readonly SortColumn[] = [
   { name: 'Role', up: 'rol', down: '-rol', first: 'down' },
 ]
 
-/** Says how many sessions were ended: 'Se han cerrado sus 2 sesiones'. */
 export function sessionsEndedMessage(username: string, ended: number): string {
   if (ended === 0) return `${username} no tenía ninguna sesión abierta`
   return ended === 1
@@ -52,7 +50,7 @@ export function sessionsEndedMessage(username: string, ended: number): string {
     : `Cerradas las ${ended} sesiones de ${username}`
 }
 
-/** Ids of a user's two buttons, of which CSS shows one: in the table or on the card. */
+/** Ids of a user's button in the table and on the card. CSS shows one of them. */
 export const manageIds = (user: number) =>
   [`gestionar-fila-${user}`, `gestionar-ficha-${user}`] as const
 
@@ -71,7 +69,6 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** Returns the question for the reason before another person's account is deactivated. */
 export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'title' | 'act'> {
   return {
     text: `No podrá iniciar sesión, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,

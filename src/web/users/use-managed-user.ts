@@ -7,16 +7,15 @@ import { toast } from '#web/ui/toast.tsx'
 import { changeUser } from './calls.ts'
 import { manageIds } from './labels.ts'
 
-/** Result of an action on an account, with the changes that undo it. */
+/** `undo`: the changes that undo the action. */
 export type ActionResult = { message: string; undo?: UserChanges }
 
-/** State of the account that is being managed, and what to do after an action on it. */
+/** The account in the dialog, and what follows an action on it. */
 export function useManagedUser(users: readonly ListedUser[], start: RefObject<HTMLElement | null>) {
   const [managed, setManaged] = useState<ListedUser>()
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(users, start)
 
-  /** Reloads the list and focuses the button of this user. */
   async function reload(id: number) {
     focusNext(manageIds(id))
     await revalidate()
@@ -31,7 +30,7 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
   }
 
   return {
-    /** The user's latest state in the list. */
+    /** As in the list, if it is still there. */
     managed: managed && (users.find(({ id }) => id === managed.id) ?? managed),
     manage: setManaged,
     done({ id }: ListedUser, { message, undo }: ActionResult) {
@@ -40,7 +39,7 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
       return reload(id)
     },
     close: () => setManaged(undefined),
-    /** Somebody else has changed the account: the list shows its current state. */
+    /** Called if somebody else has changed the account. */
     stale: () => void revalidate(),
     gone({ id, username }: ListedUser) {
       setManaged(undefined)

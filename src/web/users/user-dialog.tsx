@@ -32,11 +32,11 @@ export function UserDialog({ work }: { work: ManagedUser }) {
 }
 
 function Panel({ user, work }: { user: ListedUser; work: ManagedUser }) {
-  const [isAskedWhy, setAskedWhy] = useState(false)
+  const [isDeactivating, setDeactivating] = useState(false)
   const isSelf = useUser()?.id === user.id
   const action = useAction(user, work)
 
-  if (isAskedWhy) {
+  if (isDeactivating) {
     return (
       <ReasonForm
         question={{
@@ -44,7 +44,7 @@ function Panel({ user, work }: { user: ListedUser; work: ManagedUser }) {
           act: (reason) => action.outcomeOf(() => deactivateUser(user, reason)),
         }}
         onDone={(follow) => follow()}
-        onCancel={() => setAskedWhy(false)}
+        onCancel={() => setDeactivating(false)}
         takesFocus
       />
     )
@@ -62,7 +62,11 @@ function Panel({ user, work }: { user: ListedUser; work: ManagedUser }) {
           <>
             <RoleChoice user={user} action={action} />
             {action.failure}
-            <AccountActions user={user} action={action} onDeactivate={() => setAskedWhy(true)} />
+            <AccountActions
+              user={user}
+              action={action}
+              onDeactivate={() => setDeactivating(true)}
+            />
           </>
         )}
       </div>
@@ -136,12 +140,12 @@ function Facts({ user }: { user: ListedUser }) {
 
 type Act = () => Promise<ActionResult>
 
-/** Runs one action at a time on an account. Returns a notice with the error of the last one. */
+/** Runs one action at a time on an account. `failure` is a notice with the error of the last. */
 export function useAction(user: ListedUser, work: ManagedUser) {
   const { run } = useBusy<'action'>()
   const { attempt, failure } = useAttempt()
 
-  /** Runs an action and returns what to do afterwards. Throws errors that the user can act on. */
+  /** Returns what to do after the action. Throws errors that the user can act on. */
   async function outcomeOf(act: Act): Promise<() => unknown> {
     try {
       const result = await act()

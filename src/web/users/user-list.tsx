@@ -84,7 +84,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Orders the cards. A table is ordered by its column headings instead. */
+/** Orders the cards. The table is ordered by its column headings. */
 function OrderSelect() {
   return (
     <div className={`mb-16 ${styles.order}`}>
@@ -93,7 +93,6 @@ function OrderSelect() {
   )
 }
 
-/** Asks for the e-mail of a person who then gets an account, and a link to choose its password. */
 function InviteForm() {
   const afterSave = useAfterSave()
   const form = useForm({

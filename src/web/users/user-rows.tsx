@@ -47,7 +47,7 @@ export function UserTable({ users, onManage }: UsersProps) {
   )
 }
 
-/** The users as cards, which CSS shows if a table does not fit. */
+/** CSS shows cards if the table does not fit. */
 export function UserCards({ users, onManage }: UsersProps) {
   return (
     <ul className={`gap-12 ${styles.cards}`}>
@@ -93,7 +93,6 @@ function ManageButton({ user, onManage, ...button }: ManageButtonProps) {
   )
 }
 
-/** The state of an account. An active one is not emphasized. */
 export function UserStateChip({ user }: { user: ListedUser }) {
   const state = stateOf(user)
   const { word, tone } = STATES[state]

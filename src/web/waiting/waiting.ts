@@ -1,38 +1,45 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Inbox, InboxKind, InboxQuery } from '#contract/inbox.ts'
-import { get } from '#web/api/api.ts'
+import { get, statusOf } from '#web/api/api.ts'
 import { sharedValue } from '#web/document/shared-value.ts'
+import { deleteDraft } from '#web/forms/drafts.ts'
 
-/** The number of pending items, and since when the oldest has been waiting (ISO 8601). */
+/** The number of pending items, and since when the oldest is pending (ISO 8601). */
 export type PendingCount = { count: number; oldest: string | undefined }
 
 export const readInbox = (query: InboxQuery = {}) => get<Inbox>('/api/inbox/', query)
 
-/** The last inbox that was loaded. Screens do not wait for it, and loading may fail. */
-const known = sharedValue<Inbox | undefined>(undefined)
-let latest = 0
+const lastInbox = sharedValue<Inbox | undefined>(undefined)
+let lastRequest = 0
 
+/** Loads the inbox for the numbers in the sidebar. If that fails, they stay as they are. */
 export async function refreshWaiting(): Promise<void> {
-  latest += 1
-  const mine = latest
-  const found = await readInbox().catch(() => undefined)
-  // If responses arrive in another order, that of the latest request counts.
-  if (found !== undefined && mine === latest) known.set(found)
+  lastRequest += 1
+  const request = lastRequest
+  const inbox = await readInbox().catch(() => undefined)
+  // Responses may arrive in another order.
+  if (inbox !== undefined && request === lastRequest) lastInbox.set(inbox)
 }
 
-/** Returns the last inbox that was loaded, without loading it. */
-export const useKnownWaiting = known.useValue
-
-/** Loads the inbox on every screen. */
-export function useFreshWaiting(mayAsk: boolean): Inbox | undefined {
+/** Returns the inbox, which is loaded on every screen. */
+export function useFreshWaiting(isAdministrator: boolean): Inbox | undefined {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every screen
   useEffect(() => {
-    if (mayAsk) void refreshWaiting()
-  }, [mayAsk, pathname])
-  const inbox = useKnownWaiting()
-  return mayAsk ? inbox : undefined
+    if (isAdministrator) void refreshWaiting()
+  }, [isAdministrator, pathname])
+  const inbox = lastInbox.useValue()
+  return isAdministrator ? inbox : undefined
+}
+
+/** Deletes the draft of a form if its item was decided by somebody else (409). The form keeps the text. */
+export function onDecisionError(error: unknown, draft: string): false {
+  if (statusOf(error) === 409) {
+    deleteDraft(draft)
+    void refreshWaiting()
+  }
+  return false
 }
 
 export function pendingOf({ counts, oldest }: Inbox, ...kinds: InboxKind[]): PendingCount {

@@ -3,18 +3,18 @@ import type { Category } from '#contract/categories.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconChevronDown, IconChevronUp, IconEye } from '#web/ui/icons.ts'
+import { type Icon, IconChevronDown, IconChevronUp, IconEye } from '#web/ui/icons.ts'
 import { Body } from './bodies.tsx'
 import styles from './inbox.module.css'
 import { Wait } from './inbox-list.tsx'
-import { alreadyDecided, KINDS, type Line, type Opened, titleOf } from './kinds.ts'
+import { alreadyDecided, KINDS, type LoadedItem, type Row, titleOf } from './kinds.ts'
 import type { useInbox } from './use-inbox.ts'
 import { OPENED } from './use-keys.ts'
 
-type OpenedThingProps = {
-  opened: Opened
-  /** Its line, if it is on this page of the list. */
-  line: Line | undefined
+type OpenedItemProps = {
+  opened: LoadedItem
+  /** Its row, if it is on this page of the list. */
+  row: Row | undefined
   position: string | undefined
   categories: readonly Category[]
   work: ReturnType<typeof useInbox>
@@ -22,13 +22,13 @@ type OpenedThingProps = {
 }
 
 /** The open item with its decision. On phones it fills the screen. */
-export function OpenedThing(props: OpenedThingProps) {
-  const { opened, line, position, categories, work, back } = props
+export function OpenedItem(props: OpenedItemProps) {
+  const { opened, row, position, categories, work, back } = props
   const { later } = work
   const { state } = useLocation()
-  const { icon: Icon, name } = KINDS[opened.kind]
+  const { icon: KindIcon, name } = KINDS[opened.kind]
   const title = titleOf(opened)
-  const outcome = line ? line.state : alreadyDecided(opened)
+  const outcome = row ? row.state : alreadyDecided(opened)
   return (
     <article
       id={OPENED}
@@ -39,23 +39,23 @@ export function OpenedThing(props: OpenedThingProps) {
         <BackLink to={back.to} isPrevious={state?.isFromList === true}>
           {back.name}
         </BackLink>
-        <Neighbour name="Lo de antes" icon={IconChevronUp} onOpen={openOf(work, -1)} />
-        <Neighbour name="Lo de después" icon={IconChevronDown} onOpen={openOf(work, 1)} />
+        <Neighbour name="Lo de antes" icon={IconChevronUp} onOpen={work.openerOf(-1)} />
+        <Neighbour name="Lo de después" icon={IconChevronDown} onOpen={work.openerOf(1)} />
       </div>
       <div className={`row wrap tap gap-4 gap-x-12 ${styles.about}`}>
         <p className={`row gap-6 muted semibold text-tiny leading-14 ${styles.kind}`}>
-          <Icon size={18} aria-hidden />
+          <KindIcon size={18} aria-hidden />
           {name}
           {position && ` · ${position}`}
           {outcome && ` · ${outcome}`}
         </p>
-        {line?.viewed_by && (
+        {row?.viewed_by && (
           <p className="row gap-6 primary semibold text-tiny leading-14">
             <IconEye size={18} aria-hidden />
-            Lo mira {line.viewed_by}
+            Lo mira {row.viewed_by}
           </p>
         )}
-        {line?.waits && !line.saysAge && <Wait since={line.since} verb="Espera" />}
+        {row?.waits && !row.saysAge && <Wait since={row.since} verb="Espera" />}
         {later && (
           <Button variant="text" size="small" data-key="L" onClick={() => void later(title)}>
             Luego
@@ -71,20 +71,16 @@ export function OpenedThing(props: OpenedThingProps) {
         {keepUnits(title)}
       </h2>
       <div className={`break-anywhere content-start stack gap-16 ${styles.body}`}>
-        <Body opened={opened} categories={categories} onDone={work.goOn} />
+        <Body opened={opened} categories={categories} goOn={work.goOn} />
       </div>
     </article>
   )
 }
 
-function openOf(work: OpenedThingProps['work'], by: 1 | -1) {
-  const next = work.neighbour(by)
-  return next && (() => void work.open(next))
-}
+type NeighbourProps = { name: string; icon: Icon; onOpen: (() => void) | undefined }
 
-type NeighbourProps = { name: string; icon: typeof IconEye; onOpen: (() => void) | undefined }
-
-function Neighbour({ name, icon: Icon, onOpen }: NeighbourProps) {
+/** A button that opens the item before or after. */
+function Neighbour({ name, icon: ButtonIcon, onOpen }: NeighbourProps) {
   return (
     <button
       type="button"
@@ -93,7 +89,7 @@ function Neighbour({ name, icon: Icon, onOpen }: NeighbourProps) {
       aria-disabled={onOpen === undefined || undefined}
       onClick={onOpen}
     >
-      <Icon size={26} aria-hidden />
+      <ButtonIcon size={26} aria-hidden />
     </button>
   )
 }
