@@ -69,7 +69,6 @@ export function RestoreButton({ hold, name, isFullWidth = false, onClick }: Rest
   )
 }
 
-/** The state of an appeal, and a link to it. */
 export function AppealLine({ restriction }: { restriction: Restriction }) {
   return (
     <div>
@@ -90,7 +89,6 @@ export function linkOf({ may_appeal, appealed_at, outcome }: Restriction): strin
   return outcome === null ? 'Ver tu reclamación' : 'Ver la respuesta'
 }
 
-/** Describes the state of an appeal, or the deadline for it. */
 export function appealState(restriction: Restriction): string {
   const { may_appeal, appealed_at, outcome, ended_at, appeal_until } = restriction
   if (may_appeal) return `Puedes reclamar una vez, hasta ${formatDay(appeal_until)}.`

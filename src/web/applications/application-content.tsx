@@ -111,7 +111,6 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   )
 }
 
-/** Facts about a pending application that help to decide it. */
 function Checked({ application: { commerce, owner } }: { application: Application }) {
   const similar = useSimilarShops(commerce)
   return (

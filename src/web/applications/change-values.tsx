@@ -20,7 +20,6 @@ import styles from './changes.module.css'
 import { PROPOSAL_STATES } from './labels.ts'
 import { movedWords } from './moved-words.ts'
 
-/** A field of a proposal, with its values and its decision as children. */
 export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {
   return (
     <section
@@ -35,7 +34,6 @@ export function ChangeRow({ field, children }: { field: RiskyField; children: Re
 
 type CurrentValuesProps = { change: ProposedChange; categories: readonly Category[] }
 
-/** The current and the proposed value of a field. */
 export function CurrentValues({ change, categories }: CurrentValuesProps) {
   const { from, present, ...rest } = change
   const hasChanged = !isSameJson(comparable(from), comparable(present))

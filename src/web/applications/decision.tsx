@@ -28,7 +28,6 @@ export function Decision(props: DecisionProps) {
   return <Unconfirmed owner={props.application.owner!} />
 }
 
-/** Buttons to accept an application, or to unfold the form for a rejection. */
 function DecisionButtons({ application, onDecided }: DecisionProps) {
   const { pk, owner } = application
   const [isRejecting, setRejecting] = useState(false)

@@ -28,7 +28,6 @@ export function proposalState({ state, accepted, rejected }: Proposal) {
   return accepted.length === 0 ? PROPOSAL_STATES.rejected : PROPOSAL_STATES.partial
 }
 
-/** Common reasons for rejecting an application. */
 export const REASONS: readonly CommonReason[] = [
   {
     name: 'Faltan datos',

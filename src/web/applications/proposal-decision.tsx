@@ -21,7 +21,6 @@ type ProposalDecisionProps = {
   onDecided: (decided: Decided) => Promise<void>
 }
 
-/** Shows the current and the proposed values, with buttons to accept or reject each field. One button sends all. */
 export function ProposalDecision({ proposal, categories, onDecided }: ProposalDecisionProps) {
   const { id, revision, changes, commerce, owner } = proposal
   const [choices, setChoices] = useState<Choices>({})

@@ -48,7 +48,6 @@ function NotLoaded() {
   return <StatusMessage {...useConnectionLost()} />
 }
 
-/** The sidebar, or bars on phones, around a screen. */
 function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
   const role = roleNumber(user?.role)

@@ -35,7 +35,6 @@ export type Screen = {
 /** Screens under one heading. The first group has none. */
 export type ScreenGroup = { name?: string; screens: readonly Screen[] }
 
-/** The screens of the sidebar. */
 export const GROUPS: readonly ScreenGroup[] = [
   {
     screens: [
@@ -114,7 +113,6 @@ export const OFFICE_PATHS: readonly string[] = GROUPS.flatMap(({ screens }) =>
 /** The public site: `/` redirects signed-in users to the back-office. */
 export const PUBLIC_SITE = '/directorio'
 
-/** Returns the screens of a role. */
 export function groupsFor(
   role: Role | undefined,
   groups = GROUPS,
@@ -132,7 +130,6 @@ export function isOpenAt({ to, tabs = [] }: Screen, pathname: string): boolean {
   return [to, ...tabs].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
-/** Returns an owner's tabs on a phone. */
 export function ownTabs(onlyShop: number | undefined, hasOffers: boolean): Screen[] {
   if (onlyShop === undefined) {
     return [

@@ -3,7 +3,6 @@ import type { StoredUser } from '#web/api/session.ts'
 import { Mark } from '#web/ui/drawing.tsx'
 import styles from './layout.module.css'
 
-/** The signed-in user, with a small shop (owners) or an initial. */
 export function Person({ user }: { user: StoredUser | undefined }) {
   const role = roleNumber(user?.role)
   return (

@@ -77,7 +77,6 @@ type ChoiceProps<Value extends string> = Pick<SegmentsProps<Value>, 'label' | 'o
   choice: ReturnType<typeof deviceChoice<Value>>
 }
 
-/** Segments with a visible label. */
 function Choice<Value extends string>({ label, options, choice }: ChoiceProps<Value>) {
   function onChange(value: Value) {
     sayIfUnstored(choice.choose(value))

@@ -198,7 +198,6 @@ function SettingsMenu({ withTooltip, hasSite }: FootProps) {
   )
 }
 
-/** Scrolls the current item into view. */
 function useCurrentInSight(sidebar: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the path

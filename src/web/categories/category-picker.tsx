@@ -18,7 +18,6 @@ type CategoryPickerProps = {
   onChange: (ids: number[]) => void
 }
 
-/** Categories as chips, and a list to add others, which narrows while the user types. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { id, label, help, error, categories, chosen, onChange } = props
   const ids = useFieldIds(id, help, error)

@@ -25,7 +25,6 @@ type QuestionEntryProps = {
 
 const action = { variant: 'text', size: 'small', className: styles.action } as const
 
-/** A question, which unfolds its answer and buttons. */
 export function QuestionEntry({ question: item, ...props }: QuestionEntryProps) {
   const { id, question, answer } = item
   const heading = headingId(id)

@@ -47,7 +47,6 @@ const BODIES: { [Kind in InboxKind]: ComponentType<KindBodyProps<Kind>> } = {
   unconfirmed: UnconfirmedBody,
 }
 
-/** Shows an item with buttons for the decision, or with the decision. */
 export function Body(props: BodyProps<InboxKind>) {
   const { opened, goOn } = props
   const BodyOfKind = BODIES[opened.kind] as ComponentType<KindBodyProps<InboxKind>>

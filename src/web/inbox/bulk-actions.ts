@@ -17,7 +17,6 @@ export type BulkAction = {
   busyLabel?: string
   icon: Icon
   variant?: 'soft' | 'danger'
-  /** Asks for the reason, if one is required. */
   question?: (chosen: Kinds) => Omit<ReasonQuestion, 'act'>
   /** Resolves with false if somebody else had already made the same decision. */
   call: (item: LoadedItem, reason: string) => Promise<unknown>

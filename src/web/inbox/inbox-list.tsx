@@ -84,7 +84,6 @@ export function InboxList({ label, rows, opened, categories, choiceOf }: InboxLi
 
 export const checkboxId = (key: string) => `elegir-${key}`
 
-/** How long an item has been pending. */
 export function Wait({ since, verb }: { since: string; verb?: string }) {
   const isLong = isLongWait(since)
   return (

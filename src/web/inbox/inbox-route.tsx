@@ -75,7 +75,6 @@ export default function InboxRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A link for each kind, with its number of items. */
 function InboxFilters({ inbox }: { inbox?: Inbox }) {
   const current = useListQuery().option('tipo', FILTERS)
   const modules = useModules()

@@ -21,7 +21,6 @@ type OpenedItemProps = {
   back: { to: string; name: string }
 }
 
-/** The open item with its decision. On phones it fills the screen. */
 export function OpenedItem(props: OpenedItemProps) {
   const { opened, row, position, categories, work, back } = props
   const { later } = work
@@ -79,7 +78,6 @@ export function OpenedItem(props: OpenedItemProps) {
 
 type NeighbourProps = { name: string; icon: Icon; onOpen: (() => void) | undefined }
 
-/** A button that opens the item before or after. */
 function Neighbour({ name, icon: ButtonIcon, onOpen }: NeighbourProps) {
   return (
     <button

@@ -10,7 +10,6 @@ import { IconPlus } from '#web/ui/icons.ts'
 import type { KindBodyProps } from './bodies.tsx'
 import { decideSuggestion } from './calls.ts'
 
-/** A shop that a neighbour suggests. The office adds it with its own form, or declines. */
 export function SuggestionBody({ opened, categories, onDecided }: KindBodyProps<'suggestion'>) {
   const { id, data } = opened
   const { name, street, text, decision } = data

@@ -16,7 +16,6 @@ const TARGETS: Record<string, string> = {
 }
 const MOVES: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
 
-/** Id of the open item's element. */
 export const OPENED = 'bandeja-abierta'
 
 /** Keyboard shortcuts. Single keys act while no field has the focus. Without `actions` all are off. */

@@ -31,7 +31,6 @@ type OverviewRowsProps = {
 
 const ICON = { size: 24, 'aria-hidden': true } as const
 
-/** Links to the screens of a shop, each with a short current value. */
 export function OverviewRows({ commerce, week, today, onEdit, children }: OverviewRowsProps) {
   const modules = useModules()
   const row = (RowIcon: Icon, name: string, screen: string, value?: RowValue) => (

@@ -41,7 +41,6 @@ export function ShopPicture({ commerce, categories, shown }: ShopDataProps) {
   )
 }
 
-/** The public data of the shop. */
 export function ShopData({ commerce, categories, proposal, direct }: ShopDataProps) {
   const isOwner = storedRole() === OWNER
   const shop = { commerce, categories }

@@ -97,7 +97,6 @@ export function DecisionForm({ report, onDecided }: DecisionFormProps) {
   )
 }
 
-/** Says who will get the reason. */
 function readersOf({ email, owner_email }: Report, decision: ReportDecision | ''): string {
   const isHidden = decision === 'hidden'
   const readers = [email && 'quien avisó', isHidden && owner_email && 'el dueño'].filter(Boolean)

@@ -9,7 +9,6 @@ import { saveSettings } from './calls.ts'
 import { guidePath } from './sections.ts'
 import styles from './settings.module.css'
 
-/** A card to continue or end the guide. */
 export function GuideCard({ step }: { step: number }) {
   const { revalidate } = useRevalidator()
   const remaining = GUIDE_QUESTIONS - step + 1

@@ -75,7 +75,6 @@ function SectionQuestion({ step, section, settings }: SectionQuestionProps) {
   )
 }
 
-/** Names of the proposed categories. */
 const TRADES = [
   'Panadería',
   'Carnicería',

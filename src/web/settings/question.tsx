@@ -18,7 +18,6 @@ type QuestionProps = {
   children: ReactNode
 }
 
-/** The frame of a question of the guide. */
 export function Question({ step, title, lead, onSkip, children }: QuestionProps) {
   const { attempt, failure } = useAttempt()
   return (

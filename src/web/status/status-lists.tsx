@@ -26,7 +26,6 @@ export function FaultList({ faults }: { faults: readonly Checked[] }) {
   )
 }
 
-/** Links for problems that administrators can solve. */
 const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
   mail_dead: { to: '/dashboard', label: 'Ver los correos' },
   legal: { to: '/ajustes', label: 'Decir quién responde' },

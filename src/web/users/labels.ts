@@ -35,7 +35,6 @@ export const ORDERS: readonly ListOption<UserOrder>[] = [
   { name: 'Con menos permisos primero', value: 'rol', query: 'role' },
 ]
 
-/** Columns that can order the list. */
 export const COLUMNS: readonly SortColumn[] = [
   { name: 'Id', up: 'id', down: '', first: 'up' },
   { name: 'Nombre', up: 'nombre', down: '-nombre', first: 'up' },

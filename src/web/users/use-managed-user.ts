@@ -10,7 +10,6 @@ import { manageIds } from './labels.ts'
 /** `undo`: the changes that undo the action. */
 export type ActionResult = { message: string; undo?: UserChanges }
 
-/** The account in the dialog, and what follows an action on it. */
 export function useManagedUser(users: readonly ListedUser[], start: RefObject<HTMLElement | null>) {
   const [managed, setManaged] = useState<ListedUser>()
   const { revalidate } = useRevalidator()
