@@ -9,8 +9,7 @@ import { formatDay } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { screenFailure } from '#web/lists/list-screen.tsx'
-import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -32,16 +31,11 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   return { restriction }
 })
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageTitle>Reclamación</PageTitle>
-      <RowsSkeleton label="Cargando la decisión" rows={2} lines={3} />
-    </>
-  )
-}
+const SCREEN = { title: 'Reclamación', items: 'la decisión' }
 
-export const ErrorBoundary = screenFailure({ title: 'Reclamación', items: 'la decisión' })
+export const HydrateFallback = screenSkeleton(SCREEN, { rows: 2, lines: 3 })
+
+export const ErrorBoundary = screenFailure(SCREEN)
 
 export default function AppealScreen({ loaderData }: Route.ComponentProps) {
   const { restriction } = loaderData

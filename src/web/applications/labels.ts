@@ -12,7 +12,6 @@ export const STATES = {
   unconfirmed: { tone: 'hidden', word: 'Sin confirmar' },
 } as const
 
-/** Partial: some fields were accepted, others rejected. */
 export const PROPOSAL_STATES = {
   open: { tone: 'waiting', word: 'Pendiente' },
   accepted: { tone: 'good', word: 'Aceptado' },
@@ -61,7 +60,6 @@ export const CHANGE_REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** Returns the label of the button that sends the decisions of a proposal. */
 export function sayDecision(accepted: number, rejected: number, isMailed: boolean): string {
   const parts = [
     ...(accepted > 0 ? [`aceptar ${accepted}`] : []),

@@ -12,7 +12,11 @@ import styles from './decision.module.css'
 import type { Decided } from './decision.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
 
-type Choice = 'accept' | 'reject'
+const CHOICES = [
+  { choice: 'accept', icon: IconCheck, name: 'Aceptar' },
+  { choice: 'reject', icon: IconX, name: 'Rechazar' },
+] as const
+type Choice = (typeof CHOICES)[number]['choice']
 type Choices = Partial<Record<RiskyField, Choice>>
 
 type ProposalDecisionProps = {
@@ -55,8 +59,8 @@ export function ProposalDecision({ proposal, categories, onDecided }: ProposalDe
           <FieldChoice
             field={change.field}
             chosen={choices[change.field]}
-            isNext={change.field === firstUndecided}
-            onChoose={(which) => setChoices({ ...choices, [change.field]: which })}
+            isFirstUndecided={change.field === firstUndecided}
+            onChoose={(choice) => setChoices({ ...choices, [change.field]: choice })}
           />
         </ChangeRow>
       ))}
@@ -98,31 +102,28 @@ export function ProposalDecision({ proposal, categories, onDecided }: ProposalDe
 type FieldChoiceProps = {
   field: RiskyField
   chosen: Choice | undefined
-  /** Whether it is the first undecided field: the key R rejects it. */
-  isNext: boolean
-  onChoose: (which: Choice) => void
+  /** The key R rejects this field. */
+  isFirstUndecided: boolean
+  onChoose: (choice: Choice) => void
 }
 
-function FieldChoice({ field, chosen, isNext, onChoose }: FieldChoiceProps) {
+function FieldChoice({ field, chosen, isFirstUndecided, onChoose }: FieldChoiceProps) {
   return (
     <fieldset className={`flex gap-8 ${styles.choice}`}>
       <legend className="visually-hidden">{RISKY[field].label}</legend>
-      {(['accept', 'reject'] as const).map((which) => {
-        const Icon = which === 'accept' ? IconCheck : IconX
-        return (
-          <button
-            key={which}
-            type="button"
-            className={`hover-sunken inline-row field-box gap-6 strong tap rounded-button justify-center px-16 py-4 ${styles[which]}`}
-            aria-pressed={chosen === which}
-            data-key={which === 'reject' && isNext ? 'R' : undefined}
-            onClick={() => onChoose(which)}
-          >
-            <Icon size={20} stroke={2.4} aria-hidden />
-            {which === 'accept' ? 'Aceptar' : 'Rechazar'}
-          </button>
-        )
-      })}
+      {CHOICES.map(({ choice, icon: Icon, name }) => (
+        <button
+          key={choice}
+          type="button"
+          className={`hover-sunken inline-row field-box gap-6 strong tap rounded-button justify-center px-16 py-4 ${styles[choice]}`}
+          aria-pressed={chosen === choice}
+          data-key={choice === 'reject' && isFirstUndecided ? 'R' : undefined}
+          onClick={() => onChoose(choice)}
+        >
+          <Icon size={20} stroke={2.4} aria-hidden />
+          {name}
+        </button>
+      ))}
     </fieldset>
   )
 }

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  UNSAFE_FrameworkContext as FrameworkContext,
+  isRouteErrorResponse,
+  Outlet,
+} from 'react-router'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
 import { useModules } from '#web/api/modules.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
@@ -15,8 +19,7 @@ import { useUser } from '../api/use-user.ts'
 import type { Route } from './+types/layout-route.ts'
 import { headScript } from './head-script.ts'
 import styles from './layout.module.css'
-import { GROUPS, groupsFor } from './navigation.ts'
-import { OwnScreens } from './own-screens.tsx'
+import { GROUPS, groupsFor, OFFICE_PATHS } from './navigation.ts'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -69,4 +72,43 @@ function Frame({ children }: { children: ReactNode }) {
       {role === OWNER && <OwnScreens />}
     </>
   )
+}
+
+const OFFICE_ROUTES = OFFICE_PATHS.map((path) => path.slice(1))
+
+/** Prefetches the files of an owner's screens, so that they open on a bad connection. */
+function OwnScreens() {
+  const isIdle = useIdle()
+  const routes = Object.values(useContext(FrameworkContext)?.manifest.routes ?? {})
+  if (!isIdle) return null
+  const own = routes.filter(
+    (route) =>
+      route?.parentId === 'back-office/layout-route' && !OFFICE_ROUTES.includes(route.path ?? ''),
+  )
+  const modules = new Set(own.flatMap((route) => [route!.module, ...(route!.imports ?? [])]))
+  const sheets = new Set(own.flatMap((route) => route!.css ?? []))
+  return (
+    <>
+      {[...modules].map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {[...sheets].map((href) => (
+        <link key={href} rel="prefetch" as="style" href={href} />
+      ))}
+    </>
+  )
+}
+
+/** Returns whether the page has loaded and been idle. Stays false if the browser is set to save data. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }
+    if (connection?.saveData) return
+    // Safari has no requestIdleCallback.
+    const wait = () => (window.requestIdleCallback ?? setTimeout)(() => setIdle(true))
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
+  }, [])
+  return isIdle
 }

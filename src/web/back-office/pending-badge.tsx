@@ -5,7 +5,6 @@ import type { Screen } from './navigation.ts'
 
 type PendingBadgeProps = { screen: Screen; waiting: Inbox | undefined; className: string }
 
-/** The number of pending items in the link to a screen. Nothing if there are none. */
 export function PendingBadge({ screen: { pending }, waiting, className }: PendingBadgeProps) {
   const count = (waiting && pending?.count(waiting)) ?? 0
   if (count === 0) return null

@@ -12,7 +12,6 @@ import styles from './settings.module.css'
 
 type SettingsPanelProps = { onClose: () => void; hasLogOut?: boolean; hasSite?: boolean }
 
-/** The content of Configuración. Choices are applied at once. */
 export function SettingsPanel({ onClose, hasLogOut, hasSite }: SettingsPanelProps) {
   const hasInbox = roleNumber(useUser()?.role) === ADMINISTRATOR
   return (

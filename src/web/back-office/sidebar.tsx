@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Inbox } from '#contract/inbox.ts'
 import type { StoredUser } from '#web/api/session.ts'
@@ -29,14 +29,15 @@ type SidebarProps = {
 /** Adds a tooltip with its name to an item of a collapsed sidebar. */
 type WithTooltip = (name: string, item: ReactElement) => ReactElement
 
-const item = `relative row gap-14 full-width overflow-hidden rounded-button strong no-underline one-line ${styles.item}`
+const ITEM = `relative row gap-14 full-width overflow-hidden rounded-button strong no-underline one-line ${styles.item}`
 
 /** The sidebar, 250 px wide, or 80 px if collapsed. On narrow screens it opens above the page. */
 export function Sidebar({ user, groups, waiting }: SidebarProps) {
   const { collapsed, isOver, toggle, close } = useSidebar()
+  // Only a short sidebar has room for the public site. Otherwise the link is in Configuración.
+  const isShort = groups.length === 1
   // Tooltips are rendered in the sidebar, because all content must be in a landmark.
   const sidebar = useRef<HTMLElement>(null)
-  useCurrentInSight(sidebar)
   const withTooltip: WithTooltip = (name, item) => (
     <Tooltip.Root disabled={!collapsed}>
       <Tooltip.Trigger render={item} delay={0} />
@@ -90,7 +91,33 @@ export function Sidebar({ user, groups, waiting }: SidebarProps) {
             />
           ))}
         </div>
-        <Foot withTooltip={withTooltip} hasSite={groups.length === 1} />
+        <ul className={styles.foot}>
+          {isShort && (
+            <li>
+              {withTooltip(
+                'Ver la web',
+                <a href={PUBLIC_SITE} className={ITEM}>
+                  <IconWorld size={24} aria-hidden />
+                  <span className={styles.name}>Ver la web</span>
+                </a>,
+              )}
+            </li>
+          )}
+          <li>
+            <SettingsMenu withTooltip={withTooltip} hasSite={!isShort} />
+          </li>
+          <li>
+            {withTooltip(
+              'Log Out',
+              <Link to="/logout" className={ITEM}>
+                <IconLogout size={24} aria-hidden />
+                <span className={styles.name} lang="en">
+                  Log Out
+                </span>
+              </Link>,
+            )}
+          </li>
+        </ul>
       </div>
     </nav>
   )
@@ -117,7 +144,7 @@ function Group({ group: { name, screens }, waiting, withTooltip }: GroupProps) {
               <Link
                 to={screen.to}
                 prefetch="intent"
-                className={item}
+                className={ITEM}
                 aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
               >
                 <screen.icon size={24} aria-hidden />
@@ -136,49 +163,16 @@ function Group({ group: { name, screens }, waiting, withTooltip }: GroupProps) {
   )
 }
 
-type FootProps = { withTooltip: WithTooltip; hasSite: boolean }
+type SettingsMenuProps = { withTooltip: WithTooltip; hasSite: boolean }
 
-/** The items that do not scroll. Without `hasSite` the link to the public site is in Configuración. */
-function Foot({ withTooltip, hasSite }: FootProps) {
-  return (
-    <ul className={styles.foot}>
-      {hasSite && (
-        <li>
-          {withTooltip(
-            'Ver la web',
-            <a href={PUBLIC_SITE} className={item}>
-              <IconWorld size={24} aria-hidden />
-              <span className={styles.name}>Ver la web</span>
-            </a>,
-          )}
-        </li>
-      )}
-      <li>
-        <SettingsMenu withTooltip={withTooltip} hasSite={!hasSite} />
-      </li>
-      <li>
-        {withTooltip(
-          'Log Out',
-          <Link to="/logout" className={item}>
-            <IconLogout size={24} aria-hidden />
-            <span className={styles.name} lang="en">
-              Log Out
-            </span>
-          </Link>,
-        )}
-      </li>
-    </ul>
-  )
-}
-
-function SettingsMenu({ withTooltip, hasSite }: FootProps) {
+function SettingsMenu({ withTooltip, hasSite }: SettingsMenuProps) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (
     <Popover.Root open={opened} onOpenChange={setOpened} modal="trap-focus">
       {withTooltip(
         'Configuración',
-        <Popover.Trigger className={item}>
+        <Popover.Trigger className={ITEM}>
           <IconSettings size={24} aria-hidden />
           <span className={styles.name}>Configuración</span>
         </Popover.Trigger>,
@@ -196,12 +190,4 @@ function SettingsMenu({ withTooltip, hasSite }: FootProps) {
       </Popover.Portal>
     </Popover.Root>
   )
-}
-
-function useCurrentInSight(sidebar: React.RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the path
-  useEffect(() => {
-    sidebar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname, sidebar])
 }

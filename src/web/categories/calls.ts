@@ -16,7 +16,7 @@ export const {
 export const { page: listCategoryUse } = resource<CategoryUse>('/api/category/use/')
 
 /** Lists the searches without a result in the last year, the most frequent first. */
-export async function listSoughtInVain(): Promise<string[]> {
+export async function listFailedSearches(): Promise<string[]> {
   const figures = await get<TownFigures>('/api/figures/', { days: 365 })
   return figures.searches_without_result.map(({ text }) => text)
 }

@@ -19,7 +19,7 @@ import {
   createCategory,
   listCategories,
   listCategoryUse,
-  listSoughtInVain,
+  listFailedSearches,
   saveCategory,
 } from './calls.ts'
 import { CategoryTable } from './category-table.tsx'
@@ -37,19 +37,19 @@ const LIST: ListDefinition = {
 }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ search, page }) => {
-  const [list, all, sought] = await Promise.all([
+  const [list, all, failedSearches] = await Promise.all([
     listCategoryUse({ search, page }),
     listCategories(),
-    listSoughtInVain(),
+    listFailedSearches(),
   ])
-  return { all, sought, ...list }
+  return { all, failedSearches, ...list }
 })
 
 export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  const { results: categories, all, sought } = loaderData
+  const { results: categories, all, failedSearches } = loaderData
   const start = useFocusOnNewPage('Categorías', loaderData)
   const deletion = useCategoryDeletion(categories, all, start)
   const work = useItemForm(categories, { create: 'Crear categoria', edit: 'Editar categoria' })
@@ -74,7 +74,9 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         />
       </DefinedList>
       <ItemDialog work={work}>
-        {(category) => <CategoryForm category={category} sought={sought} onSaved={onSaved} />}
+        {(category) => (
+          <CategoryForm category={category} failedSearches={failedSearches} onSaved={onSaved} />
+        )}
       </ItemDialog>
       {deletion.dialog}
     </>
@@ -83,12 +85,11 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
 
 type CategoryFormProps = {
   category: CategoryUse | undefined
-  /** Searches without a result, which are proposed as words. */
-  sought: readonly string[]
+  failedSearches: readonly string[]
   onSaved: (saved: Category) => Promise<void>
 }
 
-function CategoryForm({ category, sought, onSaved }: CategoryFormProps) {
+function CategoryForm({ category, failedSearches, onSaved }: CategoryFormProps) {
   const form = useForm({
     schema: categoryForm,
     initial: {
@@ -121,7 +122,7 @@ function CategoryForm({ category, sought, onSaved }: CategoryFormProps) {
       />
       <ProposedWords
         help="Lo buscan y no lo encuentran. Añade lo que sea de esta categoría."
-        proposed={sought}
+        proposed={failedSearches}
         words={form.values.words}
         onAdd={(words) => form.change('words', words)}
       />

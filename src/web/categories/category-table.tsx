@@ -76,7 +76,9 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                 </span>
                 <span>
                   {category.name}
-                  <span className={styles.use}>{formatUse(category) || 'Sin usar'}</span>
+                  <span className={`muted small regular ${styles.use}`}>
+                    {formatUse(category) || 'Sin usar'}
+                  </span>
                 </span>
               </span>
             </th>

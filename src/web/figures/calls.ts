@@ -4,7 +4,6 @@ import { whileOn } from '#web/api/modules.ts'
 
 export type FigureDays = 7 | 28 | 365
 
-/** The last days, with today, or a month ('2026-05'). */
 type FigureQuery = { days: FigureDays } | { month: string }
 
 export const readFigures = (commerce: string | number, query: FigureQuery) =>

@@ -41,7 +41,6 @@ export function FigureTable({ label, heads, rows, className = '' }: FigureTableP
   )
 }
 
-/** A titled section with a sentence, a table or both. `className` replaces the look of a card. */
 export function FigureCard(props: FigureTableProps & { lead?: string | undefined }) {
   const { lead, className = 'card overflow-clip', ...table } = props
   const id = useId()

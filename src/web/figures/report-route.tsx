@@ -53,7 +53,6 @@ export const HydrateFallback = screenSkeleton(SCREEN, {})
 
 export const ErrorBoundary = screenFailure(SCREEN)
 
-/** A shop's report of a month, to print on one page. */
 export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, figures, month, shop } = loaderData
   const today = dateToday()
@@ -115,30 +114,30 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
             label={`Gráfico: ${bars.map((bar) => `${bar.name}, ${formatNumber(bar.sums.views)}`).join('; ')}.`}
           />
         </section>
-        <Offers offers={figures.offers} />
+        {figures.offers.length > 0 && (
+          <section aria-labelledby="ofertas">
+            <h2 id="ofertas" className="title mb-12">
+              Ofertas
+            </h2>
+            <FigureTable
+              label="Ofertas"
+              className={`${tables.plain} ${tables.dated}`}
+              heads={['Oferta', 'Fechas', 'Abierta', 'Códigos']}
+              // More do not fit on the page.
+              rows={figures.offers
+                .slice(0, 8)
+                .map((offer) => [
+                  offer.title,
+                  datesOf(offer),
+                  formatNumber(offer.views),
+                  codesOf(offer),
+                ])}
+            />
+          </section>
+        )}
         <Foot>{isCompared ? `Comparado con ${before}. ` : ''}</Foot>
       </article>
     </>
-  )
-}
-
-/** Lists at most eight offers, so that the report fits on one page. */
-function Offers({ offers }: Pick<Figures, 'offers'>) {
-  if (offers.length === 0) return null
-  return (
-    <section aria-labelledby="ofertas">
-      <h2 id="ofertas" className="title mb-12">
-        Ofertas
-      </h2>
-      <FigureTable
-        label="Ofertas"
-        className={`${tables.plain} ${tables.dated}`}
-        heads={['Oferta', 'Fechas', 'Abierta', 'Códigos']}
-        rows={offers
-          .slice(0, 8)
-          .map((offer) => [offer.title, datesOf(offer), formatNumber(offer.views), codesOf(offer)])}
-      />
-    </section>
   )
 }
 
@@ -149,7 +148,6 @@ function datesOf({ starts_on, ends_on }: Figures['offers'][number]): string {
   return starts_on ? `desde el ${formatPlainDate(starts_on)}` : 'sin fecha'
 }
 
-/** The footer of a printed page. */
 export function Foot({ children }: { children: string }) {
   const town = useSite()?.town?.locality
   return (

@@ -49,21 +49,20 @@ export const HydrateFallback = screenSkeleton(SCREEN, {})
 
 export const ErrorBoundary = screenFailure(SCREEN)
 
-/** The town's figures for the mayor and the council, to print on one page. */
 export default function TownRoute({ loaderData: { town, query } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const site = useSite()
   const today = dateToday()
-  const month = 'month' in query ? query.month : undefined
-  const lastMonth = addMonths(monthOf(today), -1)
+  const isMonth = 'month' in query
+  const month = isMonth ? query.month : addMonths(monthOf(today), -1)
   const options = [
     { value: 'dias=28', name: '28 días' },
     { value: 'dias=365', name: 'Un año' },
-    { value: `mes=${month ?? lastMonth}`, name: capitalize(monthInWords(month ?? lastMonth)) },
+    { value: `mes=${month}`, name: capitalize(monthInWords(month)) },
   ]
-  const isMonth = month !== undefined
   // A small directory has none, because they would be those of a few shops.
   const hasSums = town.days.length > 0
+  const sums = totalOf(town.days)
   const isCompared = isComparable(town)
   return (
     <div className={`stack gap-24 max-w-1120 container ${figures.figures}`}>
@@ -77,7 +76,7 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
         <div className="no-print">
           <Segments
             label="Periodo"
-            value={'days' in query ? `dias=${query.days}` : `mes=${query.month}`}
+            value={isMonth ? `mes=${month}` : `dias=${query.days}`}
             options={options}
             onChange={(value) => navigate(`?${value}`, { replace: true, preventScrollReset: true })}
           />
@@ -86,7 +85,13 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
       <article className={`stack gap-24 container ${styles.sheet} ${styles.town}`}>
         <div className={`${styles.summary} ${styles.card}`}>
           {hasSums ? (
-            <Summary town={town} isMonth={isMonth} />
+            <>
+              <Sentence sentence={townSentence({ ...town, ...sums }, isMonth)} />
+              <p className="mt-6">
+                {formatCount(sums.views, 'vista', 'vistas')}, {formatNumber(sums.whatsapp)} WhatsApp
+                y {formatCount(sums.web, 'visita', 'visitas')} a sus webs.
+              </p>
+            </>
           ) : (
             <p>
               Con menos de {FEWEST_COMMERCES} comercios no hay sumas: serían las cifras de un
@@ -129,19 +134,6 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
         </Button>
       </div>
     </div>
-  )
-}
-
-function Summary({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
-  const sums = totalOf(town.days)
-  return (
-    <>
-      <Sentence sentence={townSentence({ ...town, ...sums }, isMonth)} />
-      <p className="mt-6">
-        {formatCount(sums.views, 'vista', 'vistas')}, {formatNumber(sums.whatsapp)} WhatsApp y{' '}
-        {formatCount(sums.web, 'visita', 'visitas')} a sus webs.
-      </p>
-    </>
   )
 }
 

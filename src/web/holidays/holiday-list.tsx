@@ -35,6 +35,21 @@ const LIST: ListDefinition = {
 
 const nameId = (id: number) => `festivo-${id}`
 
+/** Names the source, as the licence of the data requires. */
+const CREDIT = (
+  <p className="mt-24 muted small">
+    Las propuestas salen de{' '}
+    <a href="https://github.com/commenthol/date-holidays" rel="external">
+      date-holidays
+    </a>
+    , con datos de Wikipedia (
+    <a href="https://creativecommons.org/licenses/by-sa/3.0/deed.es" rel="external license">
+      CC BY-SA 3.0
+    </a>
+    ).
+  </p>
+)
+
 const DELETION = {
   elementId: nameId,
   remove: deleteHoliday,
@@ -82,7 +97,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         action={work.create}
         hasMainAction
         tabs={PARTS}
-        foot={<Credit />}
+        foot={CREDIT}
       >
         <ul className="card overflow-clip divided" aria-label="Festivos">
           {holidays.map((holiday) => (
@@ -101,23 +116,6 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         {(holiday) => <HolidayForm holiday={holiday} onSaved={onSaved} />}
       </ItemDialog>
     </>
-  )
-}
-
-/** Names the source, as the licence of the data requires. */
-function Credit() {
-  return (
-    <p className="mt-24 muted small">
-      Las propuestas salen de{' '}
-      <a href="https://github.com/commenthol/date-holidays" rel="external">
-        date-holidays
-      </a>
-      , con datos de Wikipedia (
-      <a href="https://creativecommons.org/licenses/by-sa/3.0/deed.es" rel="external license">
-        CC BY-SA 3.0
-      </a>
-      ).
-    </p>
   )
 }
 

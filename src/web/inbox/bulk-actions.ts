@@ -21,7 +21,6 @@ export type BulkAction = {
   /** Resolves with false if somebody else had already made the same decision. */
   call: (item: LoadedItem, reason: string) => Promise<unknown>
   doneMessage: (rows: readonly Row[]) => string
-  /** An infinitive, for the message about failures. */
   verb: string
 }
 

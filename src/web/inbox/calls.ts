@@ -16,7 +16,6 @@ type Key = Pick<InboxItem, 'kind' | 'id'>
 const act = ({ kind, id }: Key, action: string, data?: object) =>
   call<void>({ url: `/api/inbox/${kind}/${id}/${action}/`, method: 'post', data })
 
-/** Tells other administrators that the item is open. */
 export const sayViewing = (key: Key) => act(key, 'viewing')
 
 /** Postpones an item until tomorrow morning. */

@@ -1,10 +1,11 @@
 import { useLocation, useRevalidator } from 'react-router'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
 import { EntryAnswer } from '#web/lists/entry-answer.tsx'
-import { AnswerDialog, AnswerForm } from '#web/messages/answer-dialog.tsx'
+import { AnswerForm } from '#web/messages/answer-form.tsx'
 import { deleteMessage, restoreMessage, retryMail } from '#web/messages/calls.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -97,7 +98,9 @@ export function MessageBody({ opened, goOn, onDecided }: KindBodyProps<'message'
             )}
             {removeButton}
           </div>
-          <AnswerDialog {...form} isOpen={isAnswering} onClose={closeDialog} />
+          <FormDialog title="Responder" opened={isAnswering} onClose={closeDialog}>
+            <AnswerForm {...form} />
+          </FormDialog>
         </>
       )}
     </>

@@ -43,7 +43,6 @@ export { reloadUnlessOpened as shouldRevalidate } from './review-screen.tsx'
 
 export function HydrateFallback() {
   const queue = useQueue()
-  // Numbers of two digits take about the space of the real ones.
   const tabs = tabsOf(queue, ({ value }) => (queue.count && value !== 'todas' ? 10 : undefined))
   const filters = <DefinedFilters definition={queue} count={0} tabs={tabs} />
   return <ReviewSkeleton {...queue} filters={filters} />

@@ -1,10 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
 import {
   type ShouldRevalidateFunction,
   useLocation,
   useNavigate,
   useNavigation,
-  useRevalidator,
   useSearchParams,
 } from 'react-router'
 import type { Category } from '#contract/categories.ts'
@@ -93,19 +92,17 @@ type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead
     children?: ReactNode
   }
 
-/** A list of items, with the open one beside it, or on a phone instead of it. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { title, label, rows, opened, categories, page, count, work } = props
   const [hasHelp, setHelp] = useState(false)
   const start = useFocusOnNewPage(label, props)
   const location = useLocation()
-  useReloadOnWidth()
   useOpenedInUrl(opened)
   useKeys(
     work.isUndoing
       ? undefined
       : {
-          move: work.move,
+          move: (by) => work.openerOf(by)?.(),
           filter: (place) =>
             document.querySelectorAll<HTMLElement>('[data-filter]')[place]?.click(),
           help: () => setHelp(true),
@@ -177,15 +174,4 @@ function useOpenedInUrl(opened: LoadedItem | undefined) {
       state: location.state,
     })
   }, [isMissing, isIdle])
-}
-
-/** Reloads when the width changes whether there is an open item beside the list. */
-function useReloadOnWidth() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const wide = matchMedia(WIDE)
-    const reload = () => void revalidate()
-    wide.addEventListener('change', reload)
-    return () => wide.removeEventListener('change', reload)
-  }, [revalidate])
 }

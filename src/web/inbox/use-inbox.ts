@@ -93,13 +93,9 @@ export function useInbox(
     showOutcome,
     goOn,
     later: canPostpone ? later : undefined,
-    move(by: 1 | -1) {
-      const next = place === -1 ? rows[0] : rows[place + by]
-      if (next) void open(next)
-    },
     /** Returns a function that opens the item below (1) or above (-1). Undefined if there is none. */
     openerOf(by: 1 | -1) {
-      const next = place === -1 ? undefined : rows[place + by]
+      const next = place === -1 ? rows[0] : rows[place + by]
       return next && (() => void open(next))
     },
     isUndoing,

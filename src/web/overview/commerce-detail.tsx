@@ -33,10 +33,10 @@ import { listWeeks } from '#web/figures/calls.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { listRunningOffers } from '#web/offers/calls.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconEye } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -108,10 +108,7 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar este comercio'
-  return <ScreenFailure error={error} heading="Comercio" title={title} />
-}
+export const ErrorBoundary = screenFailure({ title: 'Comercio', items: 'este comercio' })
 
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, last, proposal, direct, restrictions } = loaderData
@@ -255,7 +252,6 @@ function savedMessage(before: Commerce, saved: Commerce): string {
   return reviewMessage(before, saved) ?? 'Cambios guardados.'
 }
 
-/** Names the merged fields of somebody else. */
 function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
   const names = joinWords(fields.map((name) => NAMES[name]))

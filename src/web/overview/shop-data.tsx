@@ -70,7 +70,6 @@ export function ShopData({ commerce, categories, proposal, direct }: ShopDataPro
   )
 }
 
-/** The shop's place on a map, or a drawing if the place or the map is missing. */
 function Location({
   commerce,
   categories,

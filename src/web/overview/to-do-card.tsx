@@ -14,9 +14,7 @@ import { toast } from '#web/ui/toast.tsx'
 import styles from './overview.module.css'
 import type { ToDo } from './to-do.ts'
 
-type ToDoCardProps = { toDo: ToDo; onEdit: (field: EditField) => void }
-
-export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
+export function ToDoCard({ toDo, onEdit }: { toDo: ToDo; onEdit: (field: EditField) => void }) {
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
 

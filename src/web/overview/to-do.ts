@@ -24,7 +24,6 @@ type ToDoFacts = {
   today: PlainDate
 }
 
-/** Returns the most urgent task of a shop. */
 export function toDoOf(commerce: Commerce, facts: ToDoFacts): ToDo | undefined {
   const essential = essentialMissingOf(commerce)
   if (essential) return { ...essential, title: `Falta: ${lowerFirst(essential.title)}` }

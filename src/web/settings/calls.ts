@@ -14,7 +14,6 @@ export const saveSettings = (changes: SettingsChanges, version?: number): Promis
 
 const NOTICES = '/api/notices/'
 
-/** Lists present and coming notices. */
 export const listNotices = () => get<Notice[]>(NOTICES)
 
 export const {

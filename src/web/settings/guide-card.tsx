@@ -7,7 +7,6 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { saveSettings } from './calls.ts'
 import { guidePath } from './sections.ts'
-import styles from './settings.module.css'
 
 export function GuideCard({ step }: { step: number }) {
   const { revalidate } = useRevalidator()
@@ -25,7 +24,7 @@ export function GuideCard({ step }: { step: number }) {
     <section aria-labelledby="primeros-pasos" className="max-w-760 mt-28">
       <Card>
         <CardBody>
-          <div className={`grid gap-8 ${styles.words}`}>
+          <div className="grid gap-8 justify-items-start">
             <h2 id="primeros-pasos" className="name">
               Faltan los primeros pasos
             </h2>

@@ -8,9 +8,9 @@ import { statusOf } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { createCategory, listCategories } from '#web/categories/calls.ts'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useAttempt } from '#web/screens/attempt.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
@@ -37,10 +37,7 @@ export function HydrateFallback() {
   return <RowsSkeleton label="Cargando la pregunta" rows={1} lines={3} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar la pregunta'
-  return <ScreenFailure error={error} heading="Primeros pasos" title={title} />
-}
+export const ErrorBoundary = screenFailure({ title: 'Primeros pasos', items: 'la pregunta' })
 
 /** The setup guide of an empty directory, with a question per page. */
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {

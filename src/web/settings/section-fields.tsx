@@ -8,8 +8,11 @@ import { LABELS, namesOf, type Section, zoneOf } from './sections.ts'
 import { FixedReason } from './settings-card.tsx'
 import type { useSectionForm } from './use-section-form.ts'
 
-type SectionForm = ReturnType<typeof useSectionForm>
-type SectionFieldsProps = { section: Section; settings: Settings; form: SectionForm }
+type SectionFieldsProps = {
+  section: Section
+  settings: Settings
+  form: ReturnType<typeof useSectionForm>
+}
 
 /** Settings that the environment fixes are only shown. */
 export function SectionFields({ section, settings, form }: SectionFieldsProps) {
@@ -19,24 +22,21 @@ export function SectionFields({ section, settings, form }: SectionFieldsProps) {
         settings.fixed[name] === undefined ? (
           <SettingField key={name} name={name} settings={settings} form={form} />
         ) : (
-          <FixedSetting key={name} name={name} settings={settings} />
+          <div
+            key={name}
+            className="grid gap-4 px-16 py-12 break-anywhere sunken outlined rounded-field"
+          >
+            <span className="strong">{LABELS[name]}</span>
+            <span>{formatSetting(name, settings[name])}</span>
+            <FixedReason variable={settings.fixed[name]} />
+          </div>
         ),
       )}
     </div>
   )
 }
 
-function FixedSetting({ name, settings }: { name: SettingName; settings: Settings }) {
-  return (
-    <div className="grid gap-4 px-16 py-12 break-anywhere sunken outlined rounded-field">
-      <span className="strong">{LABELS[name]}</span>
-      <span>{formatSetting(name, settings[name])}</span>
-      <FixedReason variable={settings.fixed[name]!} />
-    </div>
-  )
-}
-
-type SettingFieldProps = { name: SettingName; settings: Settings; form: SectionForm }
+type SettingFieldProps = Omit<SectionFieldsProps, 'section'> & { name: SettingName }
 
 function SettingField({ name, settings, form }: SettingFieldProps) {
   const setting = settingOf(name)

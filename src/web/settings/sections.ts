@@ -76,7 +76,6 @@ export const namesOf = ({ id }: Section): SettingName[] =>
 /** For step 0, a guide that was not started, returns the path of its first question. */
 export const guidePath = (step: number) => `/primeros-pasos/${Math.max(step, 1)}`
 
-/** Values as they are typed. */
 export type FormValues = Partial<Record<SettingName, string>>
 
 export const LABELS = Object.fromEntries(

@@ -63,10 +63,12 @@ export function SectionCard({ section, settings, onChange, children }: SectionCa
     <SettingsCard {...section} action={action}>
       <dl className="container mt-8">
         {names.map((name) => (
-          <div key={name} className={styles.row}>
-            <dt>{LABELS[name]}</dt>
-            <dd>
-              {formatSetting(name, settings[name]) || <span className="note">Sin poner</span>}
+          <div key={name} className={`grid gap-4 gap-x-20 py-14 line-top ${styles.row}`}>
+            <dt className="muted">{LABELS[name]}</dt>
+            <dd className="grid gap-4 strong">
+              {formatSetting(name, settings[name]) || (
+                <span className="note regular">Sin poner</span>
+              )}
               {settings.fixed[name] && <FixedReason variable={settings.fixed[name]} />}
             </dd>
           </div>
@@ -79,7 +81,7 @@ export function SectionCard({ section, settings, onChange, children }: SectionCa
 
 export function FixedReason({ variable }: { variable: string }) {
   return (
-    <span className="icon-line note">
+    <span className="icon-line note regular">
       <IconLock size={20} aria-hidden />
       <span>
         Lo fija <code>{variable}</code> en el servidor: aquí no se puede cambiar.

@@ -6,8 +6,8 @@ import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/share-button.tsx'
@@ -44,10 +44,7 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar los ajustes'
-  return <ScreenFailure error={error} heading={TITLE} title={title} />
-}
+export const ErrorBoundary = screenFailure({ title: TITLE, items: 'los ajustes' })
 
 export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
   const { settings, notices, duties } = loaderData
@@ -84,9 +81,7 @@ export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps
   )
 }
 
-type SectionFormProps = { section: Section; settings: Settings }
-
-function SectionForm({ section, settings }: SectionFormProps) {
+function SectionForm({ section, settings }: { section: Section; settings: Settings }) {
   const afterSave = useAfterSave()
   const form = useSectionForm({
     settings,

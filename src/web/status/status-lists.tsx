@@ -19,7 +19,7 @@ export function FaultList({ faults }: { faults: readonly Checked[] }) {
       </h2>
       <ul className="card divided">
         {faults.map((fault) => (
-          <Fault key={fault.check} fault={fault} />
+          <Fault key={fault.check} {...fault} />
         ))}
       </ul>
     </section>
@@ -32,7 +32,7 @@ const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
   town: { to: '/ajustes', label: 'Decir qué pueblo es' },
 }
 
-function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fault: Checked }) {
+function Fault({ check, name, problem, advice, operator_hint }: Checked) {
   const step = STEPS[check]
   return (
     <li className={`grid gap-16 p-20 ${styles.withIcon} ${styles.fault}`}>

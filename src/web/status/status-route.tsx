@@ -6,9 +6,9 @@ import type { TestMail } from '#contract/status.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { formatTime } from '#web/format/dates.ts'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RecordTabs } from '#web/lists/record-tabs.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,15 +36,11 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido mirar cómo está todo'
-  return (
-    <>
-      <RecordTabs />
-      <ScreenFailure error={error} heading={TITLE} title={title} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailure({
+  title: TITLE,
+  items: 'el estado',
+  above: <RecordTabs />,
+})
 
 export default function StatusRoute({ loaderData: { status, at } }: Route.ComponentProps) {
   const faults = status.checks.filter(({ problem }) => problem !== null)

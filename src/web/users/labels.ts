@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES, type Role } from '#contract/roles.ts'
+import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES } from '#contract/roles.ts'
 import type { ListedUser, UserOrder, UserState } from '#contract/users.ts'
 import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
 import type { CommonReason } from '#web/forms/reason-field.tsx'
@@ -11,11 +11,13 @@ export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'w
   unconfirmed: { word: 'Sin confirmar', tone: 'waiting' },
 }
 
-export const ROLES: readonly { role: Role; name: string; description: string }[] = [
-  [ADMINISTRATOR, 'Lleva el directorio: comercios, solicitudes y usuarios.'] as const,
-  [OWNER, 'Lleva sus comercios y sus ofertas.'] as const,
-  [PERSON, 'Inicia sesión, pero no puede cambiar nada.'] as const,
-].map(([role, description]) => ({ role, name: ROLE_NAMES[role], description }))
+export const ROLE_OPTIONS = (
+  [
+    [ADMINISTRATOR, 'Lleva el directorio: comercios, solicitudes y usuarios.'],
+    [OWNER, 'Lleva sus comercios y sus ofertas.'],
+    [PERSON, 'Inicia sesión, pero no puede cambiar nada.'],
+  ] as const
+).map(([role, description]) => ({ value: `${role}`, name: ROLE_NAMES[role], description }))
 
 export const STATE_FILTERS: readonly ListOption<UserState>[] = [
   { name: 'Todas', value: '' },

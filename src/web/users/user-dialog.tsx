@@ -15,7 +15,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { AccountActions, deactivateUser } from './account-actions.tsx'
 import { changeUser } from './calls.ts'
-import { askWhy, ROLES } from './labels.ts'
+import { askWhy, ROLE_OPTIONS } from './labels.ts'
 import type { ActionResult, useManagedUser } from './use-managed-user.ts'
 import { UserStateChip } from './user-rows.tsx'
 import styles from './users.module.css'
@@ -33,6 +33,7 @@ export function UserDialog({ work }: { work: ManagedUser }) {
 
 function Panel({ user, work }: { user: ListedUser; work: ManagedUser }) {
   const [isDeactivating, setDeactivating] = useState(false)
+  const [role, setRole] = useState(user.role)
   const isSelf = useUser()?.id === user.id
   const action = useAction(user, work)
 
@@ -60,7 +61,24 @@ function Panel({ user, work }: { user: ListedUser; work: ManagedUser }) {
           </p>
         ) : (
           <>
-            <RoleChoice user={user} action={action} />
+            <div className={`stack gap-16 ${styles.role}`}>
+              <ChoiceField
+                id="rol"
+                name="role"
+                label="Rol"
+                value={`${role}`}
+                options={ROLE_OPTIONS}
+                onChange={(chosen) => setRole(Number(chosen) as Role)}
+              />
+              {role !== user.role && (
+                <Button
+                  busyLabel="Cambiando…"
+                  onClick={() => action.run(() => changeRole(user, role))}
+                >
+                  Cambiar el rol
+                </Button>
+              )}
+            </div>
             {action.failure}
             <AccountActions
               user={user}
@@ -74,31 +92,6 @@ function Panel({ user, work }: { user: ListedUser; work: ManagedUser }) {
   )
 }
 
-type RoleChoiceProps = { user: ListedUser; action: ReturnType<typeof useAction> }
-
-function RoleChoice({ user, action }: RoleChoiceProps) {
-  const [role, setRole] = useState(user.role)
-  return (
-    <div className={`stack gap-16 ${styles.role}`}>
-      <ChoiceField
-        id="rol"
-        name="role"
-        label="Rol"
-        value={`${role}`}
-        options={ROLE_OPTIONS}
-        onChange={(chosen) => setRole(Number(chosen) as Role)}
-      />
-      {role !== user.role && (
-        <Button busyLabel="Cambiando…" onClick={() => action.run(() => changeRole(user, role))}>
-          Cambiar el rol
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const ROLE_OPTIONS = ROLES.map(({ role, ...words }) => ({ value: `${role}` as const, ...words }))
-
 async function changeRole(user: ListedUser, role: Role): Promise<ActionResult> {
   const { username } = await changeUser(user.id, { role })
   return { message: `${username}: ahora su rol es ${ROLE_NAMES[role]}`, undo: { role: user.role } }
@@ -106,29 +99,22 @@ async function changeRole(user: ListedUser, role: Role): Promise<ActionResult> {
 
 function Facts({ user }: { user: ListedUser }) {
   const { id, email, commerces, created_at } = user
-  const facts: [string, ReactNode][] = [
-    ['Correo electrónico', <EmailAddress key="email">{email}</EmailAddress>],
-    ['Id', id],
-    ['Estado', <UserStateChip key="state" user={user} />],
-    ['Registro', formatDay(created_at)],
-    [
-      'Comercios',
-      commerces === 0 ? (
-        'Ninguno'
-      ) : (
-        <Link
-          key="commerces"
-          to={`/commerces?buscar=${encodeURIComponent(email)}`}
-          className="strong"
-        >
-          Ver {commerces === 1 ? 'su comercio' : `sus ${formatCount(commerces, '', 'comercios')}`}
-        </Link>
-      ),
-    ],
-  ]
+  const shops = commerces === 1 ? 'su comercio' : `sus ${formatCount(commerces, '', 'comercios')}`
+  const link = (
+    <Link to={`/commerces?buscar=${encodeURIComponent(email)}`} className="strong">
+      Ver {shops}
+    </Link>
+  )
+  const facts: Record<string, ReactNode> = {
+    'Correo electrónico': <EmailAddress>{email}</EmailAddress>,
+    Id: id,
+    Estado: <UserStateChip user={user} />,
+    Registro: formatDay(created_at),
+    Comercios: commerces === 0 ? 'Ninguno' : link,
+  }
   return (
     <dl className={`grid gap-8 gap-x-20 align-baseline ${styles.facts}`}>
-      {facts.map(([name, value]) => (
+      {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt className="muted">{name}</dt>
           <dd>{value}</dd>

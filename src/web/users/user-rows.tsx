@@ -47,7 +47,6 @@ export function UserTable({ users, onManage }: UsersProps) {
   )
 }
 
-/** CSS shows cards if the table does not fit. */
 export function UserCards({ users, onManage }: UsersProps) {
   return (
     <ul className={`gap-12 ${styles.cards}`}>

@@ -1,7 +1,6 @@
 import { type Message, messageAnswer } from '#contract/messages.ts'
 import { statusOf } from '#web/api/api.ts'
 import { DialogForm, type PlacedForm } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -16,16 +15,6 @@ type AnswerFormProps = {
   onGone: () => Promise<void>
   /** A form in the screen instead of a dialog. */
   Frame?: typeof PlacedForm
-}
-
-type AnswerDialogProps = AnswerFormProps & { isOpen: boolean; onClose: () => void }
-
-export function AnswerDialog({ isOpen, onClose, ...form }: AnswerDialogProps) {
-  return (
-    <FormDialog title={TITLE} opened={isOpen} onClose={onClose}>
-      <AnswerForm {...form} />
-    </FormDialog>
-  )
 }
 
 export function AnswerForm({ message, onAnswered, onGone, Frame = DialogForm }: AnswerFormProps) {
@@ -46,7 +35,7 @@ export function AnswerForm({ message, onAnswered, onGone, Frame = DialogForm }: 
   })
   return (
     <Frame
-      title={TITLE}
+      title="Responder"
       form={form}
       send="Enviar respuesta"
       sending="Enviando…"
@@ -74,5 +63,3 @@ export function AnswerForm({ message, onAnswered, onGone, Frame = DialogForm }: 
     </Frame>
   )
 }
-
-const TITLE = 'Responder'
