@@ -23,7 +23,7 @@ import {
   saveCategory,
 } from './calls.ts'
 import { CategoryTable } from './category-table.tsx'
-import { useCategoryDeletion } from './use-category-deletion.ts'
+import { useCategoryDeletion } from './use-category-deletion.tsx'
 
 const LIST: ListDefinition = {
   title: 'Categorías',

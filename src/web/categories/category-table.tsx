@@ -6,7 +6,7 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconLock, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import styles from './category-table.module.css'
 import { formatUse } from './labels.ts'
-import { nameId } from './use-category-deletion.ts'
+import { nameId } from './use-category-deletion.tsx'
 
 type CategoryTableProps = {
   categories: readonly CategoryUse[]

@@ -53,8 +53,8 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
   const navigate = useNavigate()
   const site = useSite()
   const today = dateToday()
-  const isMonth = 'month' in query
-  const month = isMonth ? query.month : addMonths(monthOf(today), -1)
+  const isMonth = query.month !== undefined
+  const month = query.month ?? addMonths(monthOf(today), -1)
   const options = [
     { value: 'dias=28', name: '28 días' },
     { value: 'dias=365', name: 'Un año' },
