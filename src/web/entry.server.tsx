@@ -43,7 +43,7 @@ export default async function handleRequest(
     </Origin>,
     {
       nonce,
-      signal: AbortSignal.timeout(renderTimeout),
+      signal: AbortSignal.timeout(5000),
       onError(error) {
         finalStatus = 500
         console.error(error)
@@ -63,6 +63,3 @@ function handlesOf({ routeModules, staticHandlerContext }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
   return handles as (PageHandle | undefined)[]
 }
-
-/** Milliseconds. */
-const renderTimeout = 5000

@@ -65,7 +65,6 @@ export function inLayer(folder: string, css: string): string {
   return `${LAYER_ORDER}\n@layer ${layerOf(folder)} {\n${css}\n}\n`
 }
 
-/** A layer's name must not contain a slash. */
 function layerOf(folder: string): string {
   return folder.replace('/', '-')
 }

@@ -3,8 +3,10 @@ import type { Commerce } from '#contract/commerces.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 
 /** Returns the categories in the order of `ids`; unknown ids are omitted. */
-export const categoriesOf = (ids: readonly number[], categories: readonly Category[]) =>
-  ids.flatMap((id) => categories.find((category) => category.id === id) ?? [])
+export const categoriesOf = <Item extends Category>(
+  ids: readonly number[],
+  categories: readonly Item[],
+) => ids.flatMap((id) => categories.find((category) => category.id === id) ?? [])
 
 export const categoryNames = (ids: readonly number[], categories: readonly Category[]) =>
   categoriesOf(ids, categories).map(({ name }) => name)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Hash sources (CSP 3) of the inline scripts and style sheets of a page. */
 export type InlineSources = { scripts: Iterable<string>; sheets: Iterable<string> }
 
 /** Returns a page's Content-Security-Policy (CSP 3). `framedBy`: hosts whose pages may show it in a frame. */

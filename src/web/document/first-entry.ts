@@ -18,7 +18,6 @@ function returnFromCopy(event: PopStateEvent): void {
   const from = currentIndex
   // Set now, not after the render: the user may press Back again before it.
   currentIndex = idx
-  // Only a move from the copy back to the first entry is handled here.
   if (idx !== 0 || isCopy || from !== 0) return
   // React Router must not see this event: both entries have index 0, so a blocker would reload the page.
   event.stopImmediatePropagation()

@@ -55,7 +55,6 @@ export function rulesFor(usedModules: ReadonlySet<string>, css: string): string 
     .join('')
 }
 
-/** Returns the hashes of the CSS modules whose classes a text names. */
 function modulesIn(text: string): Set<string> {
   return new Set(text.match(MODULE_CLASS)?.map((name) => name.slice(1, 6)))
 }

@@ -1,9 +1,8 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
 
-/** The path and the parameter of a React Router request for only the data of a page. */
+/** React Router requests only the data of a page with this path and the parameter `_routes`. */
 const DATA = /(\/_root)?\.data$/
-const DATA_PARAMS = ['_routes']
 
 /** Returns a function that lists the query parameters that the page at a path reads on the server. */
 export function openSearchParams({ routes }: Pick<ServerBuild, 'routes'>) {
@@ -14,7 +13,7 @@ export function openSearchParams({ routes }: Pick<ServerBuild, 'routes'>) {
     const known = (handles as (PageHandle | undefined)[]).flatMap(
       (handle) => handle?.searchParams ?? [],
     )
-    return DATA.test(path) ? [...known, ...DATA_PARAMS] : known
+    return DATA.test(path) ? [...known, '_routes'] : known
   }
 
   function childrenOf(parent: string | undefined): RouteObject[] {

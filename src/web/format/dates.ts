@@ -22,14 +22,10 @@ export function formatDay(instant: string, now: Date = new Date()): string {
 }
 
 /** Returns '2026-03-12'. */
-export function formatPlainDay(date: Date): string {
-  return formats.day.format(date)
-}
+export const formatPlainDay = (date: Date): string => formats.day.format(date)
 
 /** Returns the day as a number, for grouping and differences. */
-export function dayNumber(date: Date): number {
-  return Date.parse(formatPlainDay(date)) / 86_400_000
-}
+export const dayNumber = (date: Date): number => Date.parse(formatPlainDay(date)) / 86_400_000
 
 /** Returns 'Hoy', 'Ayer', 'Martes, 3 de marzo' or, in another year, 'Martes, 3 de marzo de 2024'. */
 export function formatDayHeading(instant: string, now: Date = new Date()): string {
@@ -42,19 +38,13 @@ export function formatDayHeading(instant: string, now: Date = new Date()): strin
 }
 
 /** Returns '3 de marzo de 2026'. */
-export function formatLongDay(instant: string): string {
-  return formats.anyYear.format(new Date(instant))
-}
+export const formatLongDay = (instant: string): string => formats.anyYear.format(new Date(instant))
 
 /** Returns 'noviembre de 2026'. */
-export function formatMonth(instant: string): string {
-  return formats.month.format(new Date(instant))
-}
+export const formatMonth = (instant: string): string => formats.month.format(new Date(instant))
 
 /** Returns '9:05'. */
-export function formatTime(instant: string): string {
-  return formats.time.format(new Date(instant))
-}
+export const formatTime = (instant: string): string => formats.time.format(new Date(instant))
 
 /** Returns 'hoy, 9:40' for today, and only the day otherwise. */
 export function formatMoment(instant: string, now?: Date): string {
@@ -69,9 +59,7 @@ export function formatTurn(instant: string): string {
   return `${day} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`
 }
 
-function yearOf(date: Date): string {
-  return formatPlainDay(date).slice(0, 4)
-}
+const yearOf = (date: Date): string => formatPlainDay(date).slice(0, 4)
 
 function formatsIn(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions, locale = 'es-ES') =>

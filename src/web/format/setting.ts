@@ -23,7 +23,6 @@ export function formatSetting(name: SettingName, value: unknown): string {
   }
 }
 
-/** Returns the names of the options that are switched on. */
 export function switchedOn(name: SettingName, value: unknown): string[] {
   const setting = settingOf(name)
   if (setting.kind !== 'switches') return []

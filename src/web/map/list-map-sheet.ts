@@ -1,6 +1,6 @@
 import { openListMap } from './list-map.ts'
 
-/** Minimum length of a swipe, in pixels. */
+/** Pixels. */
 const MIN_SWIPE = 48
 
 /** Opens the map of a list over the screen of a phone, with a sheet for one shop; arrows and swipes change it. */

@@ -4,7 +4,6 @@ import type { TownMap } from '#contract/map.ts'
 import styles from './list-map.module.css'
 import { DOOR_ZOOM, openStreetMap, toLatLng } from './street-map.ts'
 
-/** The data of a list's map, as JSON in `data-list-map`. */
 export type ListMapData = {
   townMap: TownMap
   /** Points of the cards with `data-pin`, in the same order. */
@@ -58,12 +57,10 @@ function createListMap(dialog: HTMLDialogElement) {
         pin.getElement()?.toggleAttribute('data-raised', isRaised)
       }
     },
-    /** Centres the map on this shop. */
     show(shop: Shop) {
       map.invalidateSize()
       map.panTo(shop.pin.getLatLng())
     },
-    /** Fits all shops into the map. */
     showAll() {
       map.invalidateSize()
       const bounds = latLngBounds([...points, ...(near ? [near] : [])].map(toLatLng))

@@ -2,16 +2,14 @@ import type { TownMap } from '#contract/map.ts'
 import styles from './map-dialog.module.css'
 import { DOOR_ZOOM, openStreetMap } from './street-map.ts'
 
-/** The data of a link to a map, as JSON in `data-map`. */
 export type MapLinkData = { name: string; latitude: number; longitude: number; townMap: TownMap }
 
-/** Opens a map with the pin of one shop in a dialog. */
 export function openMapDialog(link: HTMLAnchorElement): void {
   const { name, townMap, ...at } = JSON.parse(link.dataset.map!) as MapLinkData
   const dialog = document.createElement('dialog')
   dialog.className = `flex column surface overflow-clip ${styles.dialog}`
   dialog.ariaLabel = `${name} en el mapa`
-  const action = `inline-row tap px-8 bold underline ${styles.action}`
+  const action = 'inline-row tap px-8 bold underline primary'
   dialog.innerHTML = `<div class="row wrap between gap-12 py-8 px-16">
     <a target="_blank" rel="noreferrer" class="${action}">Cómo llegar</a>
     <button type="button" class="${action}">Cerrar el mapa</button>

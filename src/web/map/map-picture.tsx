@@ -13,19 +13,15 @@ const HEIGHT = 236
 /** Cards narrower than this do not load tiles beyond it. */
 const NARROW = 512
 
-type MapPictureProps = {
-  at: Point
-  townMap: TownMap
-  /** Shown if the tiles cannot be loaded. */
-  children: ReactNode
-}
+/** `children`: shown if the tiles cannot be loaded. */
+type MapPictureProps = { at: Point; townMap: TownMap; children: ReactNode }
 
 /** The streets around a point, as images that need no script. The fixed height prevents layout shifts. */
 export function MapPicture({ at, townMap, children }: MapPictureProps) {
   const { x, y } = tilePlaceOf(at, ZOOM)
   return (
     <div className={`relative overflow-clip container ${styles.picture}`} data-tiles="">
-      <div className={`flex column full-height ${styles.under}`}>{children}</div>
+      <div className={`flex column justify-end full-height ${styles.under}`}>{children}</div>
       {tilesAround(x, y).map((tile) => (
         <img
           key={`${tile.x} ${tile.y}`}
@@ -56,7 +52,6 @@ function markBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.closest('[data-tiles]')?.setAttribute('data-broken', '')
 }
 
-/** Returns the tiles that are visible in the widest card. */
 function tilesAround(x: number, y: number) {
   const tiles: { x: number; y: number }[] = []
   const [wide, high] = [WIDTH / 2 / TILE_SIZE, HEIGHT / 2 / TILE_SIZE]

@@ -28,7 +28,6 @@ type MapOptions = {
 
 type PinOptions = {
   label: string
-  /** Whether mouse and touch can move it. The caller handles keys. */
   isMovable?: boolean
   /** HTML of its picture, at least 44 px; default: the usual pin. */
   html?: string
@@ -83,7 +82,6 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
   }
 }
 
-/** Shows a sentence and a retry button while no tile at all could be loaded. */
 function showFailure(map: LeafletMap, tiles: TileLayer, sentence: string): void {
   const element = map.getContainer()
   const notice = document.createElement('p')

@@ -14,11 +14,7 @@ import { SiteFrame } from '../layout/site-frame.tsx'
 import styles from './closed-commerce.module.css'
 import { MoreCommerces, readMoreCommerces } from './other-commerces.tsx'
 
-type Closed = {
-  closed: ClosedShop
-  neighbours: ListedCommerce[]
-  categories: ListedCategory[]
-}
+type Closed = { closed: ClosedShop; neighbours: ListedCommerce[]; categories: ListedCategory[] }
 
 /** Reads a path of the API. For a hidden (404) or closed shop (410) returns the data of `ClosedCommercePage`. */
 export async function readOrClosed<T>(context: PageContext, path: string) {
@@ -34,7 +30,6 @@ export async function readOrClosed<T>(context: PageContext, path: string) {
   }
 }
 
-/** Returns its first category that contains published shops. */
 function categoryOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
   return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
 }

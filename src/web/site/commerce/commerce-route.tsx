@@ -1,12 +1,10 @@
 import { redirect } from 'react-router'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
-import { destinationOf } from '#contract/map-query.ts'
-import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { showsFor } from '#web/api/server-api.ts'
-import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
+import { categoriesOf, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { dateToday } from '#web/commerces/open-words.ts'
 import { useTown } from '#web/commerces/use-town.ts'
@@ -41,8 +39,6 @@ import { galleryPage, ShopPhotos } from './shop-photos.tsx'
 
 /** Maximum length of a name on one line of a wide screen. */
 const ONE_LINE = 30
-/** Maximum number of printed offers; the style sheet hides the others. */
-const MAX_PRINTED = 12
 
 export const handle = galleryPage
 
@@ -60,11 +56,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   cacheWhileTrue(context, [shop])
   showsFor(context, { viewed: { commerce: shop.id } })
-  const meanwhile = await readOpenMeanwhile(context, shop)
-  // Replace them if no shop is open meanwhile.
-  const neighbours =
-    meanwhile.length > 0 ? [] : await readMoreCommerces(context, shop.category[0], shop.id)
-  return { shop, categories, neighbours, meanwhile, mapFile: publicMapFile() }
+  const openMeanwhile = await readOpenMeanwhile(context, shop)
+  const isMeanwhile = openMeanwhile.length > 0
+  const others = isMeanwhile
+    ? openMeanwhile
+    : await readMoreCommerces(context, shop.category[0], shop.id)
+  return { shop, categories, others, isMeanwhile, mapFile: publicMapFile() }
 }
 
 export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
@@ -77,19 +74,15 @@ export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
 
 type CommerceProps = Extract<Route.ComponentProps['loaderData'], { shop: unknown }>
 
-function Commerce({ shop, categories, neighbours, meanwhile, mapFile }: CommerceProps) {
+function Commerce({ shop, categories, others, isMeanwhile, mapFile }: CommerceProps) {
   const origin = useOrigin()
   const town = useTown()
-  const today = dateToday()
   const notice = holidayNotice(shop)
-  const destination = destinationOf(town, shop)
-  const shownCategories = shop.category.flatMap(
-    (chosen) => categories.find(({ id }) => id === chosen) ?? [],
-  )
-  const [category] = categoryNames(shop.category, categories)
+  const ownCategories = categoriesOf(shop.category, categories)
+  const category = ownCategories[0]?.name
   const drawn = facadeOf(shop, categories)
-  const steps = shownCategories
-    .filter(({ name }) => name === category)
+  const steps = ownCategories
+    .slice(0, 1)
     .map(({ name, slug }) => ({ name, path: directoryUrl({ categories: [slug] }) }))
   return (
     <SiteFrame>
@@ -99,7 +92,7 @@ function Commerce({ shop, categories, neighbours, meanwhile, mapFile }: Commerce
       <StructuredData
         content={{
           ...localBusiness(origin, shop, { category, town }),
-          ...(shop.hours && openingHoursData(shop.hours, today, shop.holidays)),
+          ...(shop.hours && openingHoursData(shop.hours, dateToday(), shop.holidays)),
         }}
       />
       <Breadcrumbs
@@ -128,7 +121,7 @@ function Commerce({ shop, categories, neighbours, meanwhile, mapFile }: Commerce
           />
           <PageTitle className={`break-anywhere ${styles.name}`}>{shop.name}</PageTitle>
           <p className="cluster mt-8 gap-x-16">
-            {shownCategories.map(({ id, slug, name }) => (
+            {ownCategories.map(({ id, slug, name }) => (
               <a key={id} href={directoryUrl({ categories: [slug] })}>
                 {name}
               </a>
@@ -137,7 +130,9 @@ function Commerce({ shop, categories, neighbours, meanwhile, mapFile }: Commerce
           {shop.hours && <HoursFold hours={shop.hours} holidays={shop.holidays} />}
           <Actions shop={shop} />
           <HolidayNote shop={shop} />
-          <p className={`pre-line text-h3 ${styles.description}`}>{keepUnits(shop.description)}</p>
+          <p className={`pre-line text-h3 loose ${styles.description}`}>
+            {keepUnits(shop.description)}
+          </p>
           {shop.hours_text && <p className="paper-only mb-16">Horario: {shop.hours_text}.</p>}
           {sayFacts(shop.facts).map((group) => (
             <p key={group.name} className="paper-only mb-16">
@@ -148,13 +143,7 @@ function Commerce({ shop, categories, neighbours, meanwhile, mapFile }: Commerce
         <div className={`grid gap-24 ${styles.place}`}>
           {shop.hours && <HoursCard hours={shop.hours} holidays={shop.holidays} />}
           <FactsCard facts={shop.facts} />
-          <LocationCard
-            shop={shop}
-            drawn={drawn}
-            notice={notice}
-            destination={destination}
-            mapFile={mapFile}
-          />
+          <LocationCard shop={shop} drawn={drawn} notice={notice} mapFile={mapFile} />
           <p className="muted small no-print">
             Datos confirmados en{' '}
             <time dateTime={shop.confirmed_at}>{formatMonth(shop.confirmed_at)}</time>
@@ -165,11 +154,12 @@ function Commerce({ shop, categories, neighbours, meanwhile, mapFile }: Commerce
       </article>
       <SubscribeLink of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
       <MoreCommerces
-        title={`Mientras tanto, abierto${category ? `: ${category.toLowerCase()}` : ''}`}
-        shops={meanwhile}
+        title={
+          isMeanwhile && `Mientras tanto, abierto${category ? `: ${category.toLowerCase()}` : ''}`
+        }
+        shops={others}
         categories={categories}
       />
-      <MoreCommerces shops={neighbours} categories={categories} />
     </SiteFrame>
   )
 }
@@ -190,8 +180,6 @@ function Actions({ shop }: { shop: ListedCommerceDetail }) {
 }
 
 function Offers({ shop, categories }: Pick<CommerceProps, 'shop' | 'categories'>) {
-  const origin = useOrigin()
-  const unprinted = shop.published_offers.length - MAX_PRINTED
   return (
     <section className={styles.offers} aria-labelledby="ofertas">
       <h2 id="ofertas" className="text-h2 mb-16">
@@ -204,11 +192,6 @@ function Offers({ shop, categories }: Pick<CommerceProps, 'shop' | 'categories'>
           </li>
         ))}
       </ul>
-      {unprinted > 0 && (
-        <p className="paper-only">
-          Y {formatCount(unprinted, 'oferta', 'ofertas')} más en {origin + commercePath(shop)}
-        </p>
-      )}
     </section>
   )
 }

@@ -33,7 +33,6 @@ export function WhatsAppLink({ shop }: ContactLinkProps) {
   )
 }
 
-/** A link to directions in the device's map app. */
 export function DirectionsLink({
   shop,
   variant = 'outline',
@@ -55,7 +54,6 @@ export function DirectionsLink({
   )
 }
 
-/** A link to report wrong information. */
 export function ReportLink({ of }: { of: string }) {
   if (!useModule('reports')) return null
   return (

@@ -4,7 +4,6 @@ import { capitalize } from '#contract/spanish.ts'
 import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
-/** The known facts of a shop. */
 export function FactsCard({ facts }: { facts: Facts }) {
   const groups = sayFacts(facts)
   if (groups.length === 0) return null

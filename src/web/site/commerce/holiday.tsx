@@ -14,7 +14,6 @@ export function holidayNotice(shop: ListedCommerceDetail): Notice | undefined {
   return [reason, `Volvemos el ${formatPlainDate(formatPlainDay(new Date(opens_at)))}`]
 }
 
-/** The owner's note on the closure, and when the shop opens again. */
 export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
   const { open_state, opens_at, hours } = shop
   const note = hours?.closure?.note

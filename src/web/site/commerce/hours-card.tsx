@@ -1,5 +1,5 @@
 import type { UpcomingHoliday } from '#contract/directory.ts'
-import { isClosedOn, isOver } from '#contract/hours/closure.ts'
+import { isClosedOn } from '#contract/hours/closure.ts'
 import { addDays, isSeasonOn, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { saySeasonDay } from '#contract/hours/read-date.ts'
@@ -117,7 +117,6 @@ function Week({ hours, holidays, today }: HoursCardProps & { today: PlainDate })
   )
 }
 
-/** Whether the shop is closed without a known last day. */
 function isClosedIndefinitely({ closure }: Hours, today: PlainDate): boolean {
   return closure?.to === null && isClosedOn(closure, today)
 }
@@ -139,7 +138,6 @@ function HolidayShifts({ shifts }: { shifts: Shift[] }) {
   )
 }
 
-/** Returns the first day after a current closure; undefined if there is none. */
 function reopeningDay({ closure }: Hours, today: PlainDate): PlainDate | undefined {
   return closure?.to && isClosedOn(closure, today) ? addDays(closure.to, 1) : undefined
 }
@@ -163,9 +161,7 @@ function notesOf({ special, closure }: Hours, today: PlainDate): string[] {
     .toSorted((one, other) => one.from.localeCompare(other.from))
     .map((days) => `${formatSpecialDays(days)}.`)
   // A closure that has begun is shown beside the name.
-  if (!closure || isOver(closure, today) || closure.from <= today || closure.from > last) {
-    return notes
-  }
+  if (!closure || closure.from <= today || closure.from > last) return notes
   const closed = `${formatClosure(closure)}.`
   return [...notes, closure.note ? `${closed} ${closure.note}` : closed]
 }

@@ -1,11 +1,13 @@
 import type { ListedCommerce } from '#contract/directory.ts'
 import { pointOnMap } from '#contract/map.ts'
+import { destinationOf } from '#contract/map-query.ts'
 import { location } from '#drawing/location.ts'
 import type { Notice } from '#drawing/shutter.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { useSite } from '#web/api/site.ts'
 import { ContactList } from '#web/commerces/contact-list.tsx'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
+import { useTown } from '#web/commerces/use-town.ts'
 import type { MapLinkData } from '#web/map/map-dialog.ts'
 import { MapPicture } from '#web/map/map-picture.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -16,11 +18,9 @@ type LocationCardProps = {
   shop: ListedCommerce
   drawn: FacadeShop
   notice?: Notice | undefined
-  destination: string
   mapFile: string
 }
 
-/** The place of a shop: on a map if its point is known, else a drawing of its street. */
 export function LocationCard(props: LocationCardProps) {
   return (
     <Card as="aside" className={styles.place}>
@@ -33,9 +33,9 @@ export function LocationCard(props: LocationCardProps) {
 }
 
 /** The drawing repeats the address, so screen readers skip it. Without scripts the map links to directions. */
-function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProps) {
+function Picture({ shop, drawn, notice, mapFile }: LocationCardProps) {
   const townMap = useSite()?.map
-  const { name } = shop
+  const destination = destinationOf(useTown(), shop)
   const point = pointOnMap(shop, townMap)
   const drawing = (
     <div className={`no-print overflow-clip ${styles.picture} ${styles.drawn}`} aria-hidden>
@@ -43,18 +43,18 @@ function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProp
     </div>
   )
   if (!point || !townMap) return drawing
-  const data: MapLinkData = { name, ...point, townMap }
+  const data: MapLinkData = { name: shop.name, ...point, townMap }
   return (
     <a
       href={directionsUrl(destination, '')}
       target="_blank"
       rel="noreferrer"
-      className={`block no-print overflow-clip ${styles.picture}`}
+      className={`block no-print overflow-clip inset-focus ${styles.picture}`}
       data-place={destination}
       data-map={JSON.stringify(data)}
       data-file={mapFile}
     >
-      <span className="visually-hidden">Ver en el mapa dónde está {name}</span>
+      <span className="visually-hidden">Ver en el mapa dónde está {shop.name}</span>
       <MapPicture at={point} townMap={townMap}>
         {drawing}
       </MapPicture>

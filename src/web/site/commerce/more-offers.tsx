@@ -3,21 +3,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { IconTag } from '#web/ui/icons.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
 
-/** Maximum number of offers on the page of a running or an ended offer. */
-const MAX_OFFERS = { running: 2, ended: 4 }
-
 type MoreOffersProps = {
   offer: ListedOffer
   shop: ListedCommerceDetail
   categories: readonly ListedCategory[]
 }
 
-/** Other offers of the shop. If an ended offer has none, links to the offers of the town. */
 export function MoreOffers({ offer, shop, categories }: MoreOffersProps) {
   const isOver = offer.state === 'ended'
-  const others = shop.published_offers
-    .filter(({ id }) => id !== offer.id)
-    .slice(0, isOver ? MAX_OFFERS.ended : MAX_OFFERS.running)
+  const others = shop.published_offers.filter(({ id }) => id !== offer.id).slice(0, isOver ? 4 : 2)
   if (others.length > 0) {
     return (
       <section className="full-row" aria-labelledby="mas">

@@ -106,7 +106,7 @@ function Offer({ offer, shop, categories }: OfferProps) {
           </div>
         </div>
         <div>
-          <p className={`pre-line text-h3 ${styles.description}`}>{keepUnits(offer.description)}</p>
+          <p className="pre-line text-h3 loose">{keepUnits(offer.description)}</p>
           <OfferTerms offer={offer} />
           <OfferCode code={offer.code} />
         </div>
@@ -147,7 +147,6 @@ function ShopCard({ shop, categories }: Pick<OfferProps, 'shop' | 'categories'>)
   )
 }
 
-/** The conditions of an offer, and what its previous price means. */
 function OfferTerms({ offer }: { offer: ListedOffer }) {
   const { conditions, previous_price } = offer
   const lowest =
@@ -157,7 +156,6 @@ function OfferTerms({ offer }: { offer: ListedOffer }) {
   return terms && <p className="mt-12 muted pre-line">{terms}</p>
 }
 
-/** The code that customers say in the shop. */
 function OfferCode({ code }: { code: string }) {
   if (code === '') return null
   return (

@@ -7,14 +7,12 @@ import { type ListQuery, readShops } from '../directory/read-lists.ts'
 const MAX_SHOPS = 4
 const MAX_MEANWHILE = 3
 
-/** Reads shops of the directory, without the shop of this page. */
 async function readOthers(context: PageContext, own: number | undefined, query: ListQuery) {
   const { results } = await readShops(context, query)
   cacheWhileTrue(context, results)
   return results.filter(({ id }) => id !== own)
 }
 
-/** Reads the newest shops of a category. */
 export async function readMoreCommerces(context: PageContext, category?: number, own?: number) {
   const others = await readOthers(context, own, { category, page_size: MAX_SHOPS + 1 })
   return others.slice(0, MAX_SHOPS)
@@ -29,7 +27,7 @@ export async function readOpenMeanwhile(context: PageContext, shop: ListedCommer
 }
 
 type MoreCommercesProps = {
-  title?: string
+  title?: string | false
   shops: readonly ListedCommerce[]
   categories: readonly ListedCategory[]
 }
@@ -39,7 +37,7 @@ export function MoreCommerces({ title, shops, categories }: MoreCommercesProps) 
   return (
     <section className="no-print mt-48" aria-labelledby="vecinos">
       <h2 id="vecinos" className="text-h2 mb-16">
-        {title ?? 'Más comercios del pueblo'}
+        {title || 'Más comercios del pueblo'}
       </h2>
       <ul className="cards cards-small">
         {shops.map((shop) => (

@@ -20,7 +20,6 @@ type ShopPhotosProps = {
   notice: Notice | undefined
 }
 
-/** A drawn façade, one photo, or a mosaic whose photos link to their files. */
 export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
   const { name, photos } = shop
   if (photos.length <= 1) {
@@ -46,7 +45,7 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
       >
         {photos.map(({ id, url, width, height, alt, placeholder }, at) => (
           <li key={id}>
-            <a href={url} className="block full-height frame" data-photo>
+            <a href={url} className="block full-height frame inset-focus" data-photo>
               <Photo
                 src={url}
                 srcSet={photoSrcset(url)}
@@ -85,7 +84,6 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
   )
 }
 
-/** Handle of a page with the photos of a shop and a save button. */
 export const galleryPage: PageHandle = {
   // A bundler would transform an `import` inside a function.
   staticScript: `${savablePage.staticScript};(${startGallery})((url)=>import(url),${JSON.stringify(viewerScript)})`,

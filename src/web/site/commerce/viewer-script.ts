@@ -7,7 +7,6 @@ const dialog = document.querySelector<HTMLDialogElement>('dialog[data-viewer]')!
 const strip = dialog.querySelector<HTMLElement>('[data-strip]')!
 const slides = [...strip.children] as HTMLElement[]
 const last = slides.length - 1
-/** Index of the current slide. */
 let current = 0
 
 const buttons: Record<string, () => void> = {
@@ -80,9 +79,7 @@ function write(selector: string, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-function isZoomed(): boolean {
-  return slides[current]!.hasAttribute('data-zoomed')
-}
+const isZoomed = (): boolean => slides[current]!.hasAttribute('data-zoomed')
 
 function zoom(isInto: boolean): void {
   const slide = slides[current]!

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { photoSrcset } from '#contract/photos.ts'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn } from '#web/ui/icons.ts'
@@ -14,12 +13,8 @@ export function Viewer({ name, photos }: Pick<ListedCommerceDetail, 'name' | 'ph
     >
       <div className={`row gap-8 ${styles.bar}`}>
         <p data-count role="status" className="grow strong tabular" />
-        <ViewerButton does="zoom" label="Ampliar" isPressed={false}>
-          <IconZoomIn size={26} aria-hidden />
-        </ViewerButton>
-        <ViewerButton does="close" label="Cerrar">
-          <IconX size={26} aria-hidden />
-        </ViewerButton>
+        <ViewerButton does="zoom" label="Ampliar" icon={IconZoomIn} isPressed={false} />
+        <ViewerButton does="close" label="Cerrar" icon={IconX} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lets the keyboard scroll it */}
       <ol data-strip tabIndex={0} aria-label="Fotos" className={`flex ${styles.strip}`}>
@@ -45,12 +40,8 @@ export function Viewer({ name, photos }: Pick<ListedCommerceDetail, 'name' | 'ph
         ))}
       </ol>
       <p data-caption className={`small centered ${styles.caption}`} />
-      <ViewerButton does="before" label="Foto anterior">
-        <IconChevronLeft size={30} aria-hidden />
-      </ViewerButton>
-      <ViewerButton does="next" label="Foto siguiente">
-        <IconChevronRight size={30} aria-hidden />
-      </ViewerButton>
+      <ViewerButton does="before" label="Foto anterior" icon={IconChevronLeft} />
+      <ViewerButton does="next" label="Foto siguiente" icon={IconChevronRight} />
     </dialog>
   )
 }
@@ -62,11 +53,11 @@ export const photoName = (shop: string, at: number) =>
 type ViewerButtonProps = {
   does: 'zoom' | 'close' | 'before' | 'next'
   label: string
+  icon: typeof IconX
   isPressed?: boolean
-  children: ReactNode
 }
 
-function ViewerButton({ does, label, isPressed, children }: ViewerButtonProps) {
+function ViewerButton({ does, label, icon: Icon, isPressed }: ViewerButtonProps) {
   return (
     <button
       type="button"
@@ -74,7 +65,7 @@ function ViewerButton({ does, label, isPressed, children }: ViewerButtonProps) {
       aria-pressed={isPressed}
       className={`grid place-center tap-square rounded-button ${styles.button}`}
     >
-      {children}
+      <Icon size={28} aria-hidden />
       <span className="visually-hidden">{label}</span>
     </button>
   )

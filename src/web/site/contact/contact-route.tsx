@@ -15,7 +15,6 @@ const PATH = '/contacto'
 const API = '/api/contact/'
 const FIELDS = ['subject', 'sender', 'message'] as const
 
-/** Handles the form if it is sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   return sendToApi(context, API, textsIn(await request.formData(), FIELDS), PATH)
 }

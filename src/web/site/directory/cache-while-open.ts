@@ -19,7 +19,6 @@ export function cacheWhileTrue(context: PageContext, shops: readonly OpenNow[]):
   }
 }
 
-/** Caches a page until a pharmacy's duty ends or the next one begins. */
 export function cacheWhileOnDuty(context: PageContext, { now, next }: Duties): void {
   const turns = [...now.map(({ ends_at }) => ends_at), ...next.map(({ begins_at }) => begins_at)]
   for (const turn of turns) cacheUntil(context, new Date(turn))

@@ -9,16 +9,10 @@ import { IconChevronDown, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
 import { Chip } from './chips.tsx'
 
-/** Number of categories shown at first. */
-const SHOWN = 8
+const INITIAL_COUNT = 8
 const SHEET = 'filtros'
 
-export type Toggle = {
-  name: string
-  value: string
-  label: string
-  isPressed: boolean
-}
+export type Toggle = { name: string; value: string; label: string; isPressed: boolean }
 
 type CategoryFiltersProps = {
   action: '/directorio' | '/ofertas'
@@ -30,33 +24,22 @@ type CategoryFiltersProps = {
   facts?: readonly FactName[]
   toggles: readonly Toggle[]
   submit: string
-  /** The first and the last chip. */
   before?: ReactNode
   order?: ReactNode
 }
 
-/** How the results of a category are counted and called. */
-const COUNTED = {
-  '/directorio': {
-    countOf: ({ commerces }: ListedCategory) => commerces,
-    nouns: ['comercio', 'comercios'],
-  },
-  '/ofertas': {
-    countOf: ({ offers = 0 }: ListedCategory) => offers,
-    nouns: ['oferta', 'ofertas'],
-  },
-} as const
-
 /** A row of chips above a list: a form that works without JavaScript. */
 export function CategoryFilters(props: CategoryFiltersProps) {
   const { action, params, categories, chosen, facts, toggles, submit, before, order } = props
-  const { countOf, nouns } = COUNTED[action]
+  const noun = action === '/ofertas' ? 'oferta' : 'comercio'
+  const countOf = ({ commerces, offers = 0 }: ListedCategory) =>
+    action === '/ofertas' ? offers : commerces
   const isChosen = (category: ListedCategory) => chosen.some(({ id }) => id === category.id)
   const listed = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))
     .toSorted((one, other) => countOf(other) - countOf(one))
   if (listed.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
-  const more = listed.slice(SHOWN)
+  const more = listed.slice(INITIAL_COUNT)
   const option = (category: ListedCategory) => (
     <Option key={category.id} name="categoria" value={category.slug} isChosen={isChosen(category)}>
       <span className={`row gap-10 break-anywhere ${styles.words}`}>
@@ -65,7 +48,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
       </span>
       <span className="muted tabular">
         {formatNumber(countOf(category))}
-        <span className="visually-hidden"> {nouns[countOf(category) === 1 ? 0 : 1]}</span>
+        <span className="visually-hidden"> {countOf(category) === 1 ? noun : `${noun}s`}</span>
       </span>
     </Option>
   )
@@ -90,13 +73,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
       {before}
       {/* The last value of a parameter counts. */}
       {toggles.map(({ name, value, label, isPressed }) => (
-        <Chip
-          key={value}
-          type="submit"
-          isPressed={isPressed}
-          name={name}
-          value={isPressed ? '' : value}
-        >
+        <Chip key={value} type="submit" {...{ name, isPressed }} value={isPressed ? '' : value}>
           {label}
           {isPressed && <IconX size={20} aria-hidden />}
         </Chip>
@@ -105,7 +82,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
         <FilterSheet count={chosen.length + (facts?.length ?? 0)} submit={submit}>
           <fieldset>
             <legend className="visually-hidden">Qué buscas</legend>
-            <ul>{listed.slice(0, SHOWN).map(option)}</ul>
+            <ul>{listed.slice(0, INITIAL_COUNT).map(option)}</ul>
             {more.length > 0 && (
               <details open={more.some(isChosen)}>
                 <summary className="py-12 strong primary underline">
@@ -136,7 +113,6 @@ export function CategoryFilters(props: CategoryFiltersProps) {
 
 type FilterSheetProps = { count: number; submit: string; children: ReactNode }
 
-/** A chip that opens a popover with the options. */
 function FilterSheet({ count, submit, children }: FilterSheetProps) {
   return (
     <>

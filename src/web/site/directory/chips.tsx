@@ -4,7 +4,6 @@ import styles from './category-filters.module.css'
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { isPressed?: boolean }
 
-/** A button of the row above a list, which filters or opens a popover. */
 export function Chip({ isPressed, className = '', ...button }: ChipProps) {
   return (
     <button
@@ -25,7 +24,6 @@ type SortLinksProps = {
 
 const POPOVER = 'orden'
 
-/** A chip that names the order of a list and opens links to its two orders. */
 export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
   const labelOf = (byName: boolean) => (byName ? 'Por nombre' : defaultLabel)
   return (
@@ -59,7 +57,6 @@ type ChosenFiltersProps = {
   clear: string
 }
 
-/** The active filters, with links that remove them. */
 export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (

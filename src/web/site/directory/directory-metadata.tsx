@@ -14,7 +14,6 @@ type DirectoryMetadataProps = {
   title: string
 }
 
-/** Metadata of the list of shops. Searches and combined filters are not indexed. */
 export function DirectoryMetadata(props: DirectoryMetadataProps) {
   const { q, query, chosen, count, title } = props
   const { categories, page, offers, open, near, facts = [], isByName } = query

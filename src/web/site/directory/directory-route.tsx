@@ -195,7 +195,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       ) : (
         <ListedCommerces
           found={shops}
-          first={(query.page - 1) * PAGE_SIZE + 1}
+          firstNumber={(query.page - 1) * PAGE_SIZE + 1}
           offer={offer}
           categories={categories}
           near={pointOf(query.near)}

@@ -10,7 +10,6 @@ import { slugOf } from '#contract/slug.ts'
 import type { PageContext } from '#web/api/server-api.ts'
 import { readCategories } from './read-lists.ts'
 
-/** The filters of the list of shops, all of which are in the URL. */
 export type DirectoryQuery = Filtered & {
   q?: string | undefined
   offers?: boolean
@@ -18,7 +17,6 @@ export type DirectoryQuery = Filtered & {
   open?: OpenFilter | undefined
   /** The point from which shops are sorted, or NEAR_STREET to ask for a street. */
   near?: string | undefined
-  /** Facts that shops must have. */
   facts?: readonly FactName[] | undefined
 }
 
@@ -27,12 +25,8 @@ export const NEAR_STREET = 'calle'
 
 export type OpenFilter = 'now' | Weekday
 
-type Filtered = {
-  /** Slugs. */
-  categories?: readonly string[]
-  isByName?: boolean
-  page?: number
-}
+/** `categories`: slugs. */
+type Filtered = { categories?: readonly string[]; isByName?: boolean; page?: number }
 
 /** Returns the URL of a list. One category is in its path, several are in its query. */
 export function directoryUrl({ categories = [], ...query }: DirectoryQuery): string {
@@ -43,7 +37,6 @@ export function directoryUrl({ categories = [], ...query }: DirectoryQuery): str
     : listUrl('/directorio', filters, { ...query, categories })
 }
 
-/** Returns the query parameters, including all categories. */
 export function paramsOf(query: DirectoryQuery): [string, string][] {
   const { categories = [], ...rest } = query
   const url = directoryUrl(rest)
@@ -55,7 +48,6 @@ export function paramsOf(query: DirectoryQuery): [string, string][] {
 
 export type PrintedBy = 'street' | 'category'
 
-/** Returns the URL of the printed list with the same filters. */
 export function printedListUrl(query: DirectoryQuery, by: PrintedBy): string {
   const params = new URLSearchParams(
     paramsOf({ ...query, near: undefined, isByName: false, page: 1 }),
@@ -67,7 +59,6 @@ export function printedListUrl(query: DirectoryQuery, by: PrintedBy): string {
 export const parsePrintedBy = (params: URLSearchParams): PrintedBy =>
   params.get('por') === 'categoria' ? 'category' : 'street'
 
-/** The values of `cuando`. */
 export const TIME_WORDS: Record<OfferTime, string> = {
   today: 'hoy',
   ending: 'acaba-pronto',
@@ -99,11 +90,9 @@ function listUrl(
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries as string[][])}`
 }
 
-/** Parses the filters of a URL, except its categories. */
 export function parseDirectoryQuery(params: URLSearchParams) {
   return {
     q: params.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
-    // A pressed toggle appends its value, so the last one counts.
     offers: params.getAll('ofertas').at(-1) === '1',
     open: parseOpen(params.getAll('open').at(-1)),
     near: parseNear(params.getAll('near').at(-1)),
@@ -147,7 +136,6 @@ function parsePage(params: URLSearchParams): number {
   return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN
 }
 
-/** Returns the slugs of categories in a URL; old URLs contain ids. */
 export function categorySlugsIn(params: URLSearchParams, inPath?: string): string[] {
   const names = [inPath ?? '', ...params.getAll('categoria')]
   return [...new Set(names.filter((name) => name !== ''))]

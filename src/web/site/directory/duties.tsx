@@ -4,7 +4,6 @@ import { formatTurn } from '#web/format/dates.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
-/** Shown above the results of a search for the pharmacy on duty. */
 export function DutyNote({ duties: { now } }: { duties: Duties }) {
   return (
     <Card as="section" className="mb-24">

@@ -10,13 +10,11 @@ import { type ListQuery, readShops } from './read-lists.ts'
 
 type ListLeadProps = {
   open: OpenFilter | undefined
-  /** Name of the place from which the list is sorted. */
   place: string | undefined
   understood: UnderstoodSearch | undefined
   isLoose: boolean
 }
 
-/** Explains the filters of a list and its incomplete matches. */
 export function ListLead({ open, place, understood, isLoose }: ListLeadProps) {
   return (
     <div className={styles.lead}>
@@ -50,7 +48,6 @@ export async function readOpenCount(
   return { open, opensAt, areAllShut: results.every(isShut) }
 }
 
-/** Shows '26 abiertos ahora' or 'Todo cerrado · el primero abre a las 7:00'. */
 export function OpenCount({ open, opensAt, areAllShut }: OpenCounted) {
   if (open === 0 && !opensAt) return null
   return (

@@ -5,14 +5,8 @@ import { IconChevronLeft, IconChevronRight, IconMap } from '#web/ui/icons.ts'
 import { Chip } from './chips.tsx'
 import styles from './list-map.module.css'
 
-type ListMapProps = {
-  data: ListMapData
-  /** URL of the map's script. */
-  file: string
-}
-
 /** The map of a list: beside it on wide screens, over it on others. Everything in it is also in the list. */
-export function ListMap({ data, file }: ListMapProps) {
+export function ListMap({ data, file }: { data: ListMapData; file: string }) {
   return (
     <dialog
       open
@@ -41,7 +35,6 @@ export function ListMap({ data, file }: ListMapProps) {
   )
 }
 
-/** Opens the map over the list on narrow screens. */
 export function MapChip() {
   return (
     <Chip data-open-map className={`scripts-only ${styles.open}`}>

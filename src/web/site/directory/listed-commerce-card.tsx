@@ -18,7 +18,6 @@ type ListedCommerceCardProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** The card of a published shop. */
 export function ListedCommerceCard(props: ListedCommerceCardProps) {
   const { shop, categories, isEager, heading: Name = 'h3' } = props
   const [category] = categoryNames(shop.category, categories)

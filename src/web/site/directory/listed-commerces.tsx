@@ -13,23 +13,21 @@ const BANNER_AFTER = 6
 
 type ListedCommercesProps = {
   found: readonly ListedCommerce[]
-  /** Position of the first shop in the whole list. */
-  first: number
+  firstNumber: number
   offer: ListedOffer | undefined
   categories: readonly ListedCategory[]
   near: Point | undefined
   mapFile: string
 }
 
-/** A page of the list of shops, with a map. */
 export function ListedCommerces(props: ListedCommercesProps) {
-  const { found, first, offer, categories, near, mapFile } = props
+  const { found, firstNumber, offer, categories, near, mapFile } = props
   const townMap = useSite()?.map
   const placed = found.map((shop) => pointOnMap(shop, townMap))
   const points = placed.filter((point) => point !== undefined)
   const missing = found.length - points.length
   const items = found.map((shop, at) => (
-    <li key={shop.id} className="relative" data-pin={placed[at] && first + at}>
+    <li key={shop.id} className="relative" data-pin={placed[at] && firstNumber + at}>
       <ListedCommerceCard shop={shop} categories={categories} isEager={at === 0} heading="h2" />
     </li>
   ))

@@ -20,7 +20,6 @@ type ListedOfferCardProps = {
   isHere?: boolean
 }
 
-/** The card of a published offer. */
 export function ListedOfferCard(props: ListedOfferCardProps) {
   const { offer, categories, look = 'row', isEager, isHere, heading: Title = 'h3' } = props
   const { commerce } = offer

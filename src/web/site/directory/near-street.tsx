@@ -5,17 +5,14 @@ import type { PageContext } from '#web/api/server-api.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconMapPin } from '#web/ui/icons.ts'
-import styles from './near-street.module.css'
 import { readShops } from './read-lists.ts'
 
 type NearPanelProps = {
-  /** The other parameters of the list. */
   params: readonly (readonly [string, string])[]
   /** The typed street, if no shop was found in it. */
   unknown?: string | undefined
 }
 
-/** Asks for a street if the browser does not reveal the position. */
 export function NearPanel({ params, unknown }: NearPanelProps) {
   return (
     <form
@@ -29,31 +26,28 @@ export function NearPanel({ params, unknown }: NearPanelProps) {
       <p>
         <strong>No sabemos dónde estás.</strong> Dinos una calle y ordenamos desde ahí.
       </p>
-      <div className={`grid gap-12 ${styles.line}`}>
-        <TextField
-          label="Calle o plaza"
-          name="calle"
-          icon={IconMapPin}
-          defaultValue={unknown}
-          error={
-            unknown &&
-            `No conocemos ningún comercio en «${unknown}». Prueba con otra calle o plaza de cerca.`
-          }
-          help="No la guardamos."
-          required
-          maxLength={100}
-          autoComplete="address-line1"
-          enterKeyHint="go"
-        />
-        <Button type="submit" variant="soft">
-          Usar
-        </Button>
-      </div>
+      <TextField
+        label="Calle o plaza"
+        name="calle"
+        icon={IconMapPin}
+        defaultValue={unknown}
+        error={
+          unknown &&
+          `No conocemos ningún comercio en «${unknown}». Prueba con otra calle o plaza de cerca.`
+        }
+        help="No la guardamos."
+        required
+        maxLength={100}
+        autoComplete="address-line1"
+        enterKeyHint="go"
+      />
+      <Button type="submit" variant="soft">
+        Usar
+      </Button>
     </form>
   )
 }
 
-/** Number of shops among which a street is looked for. */
 const MAX_SHOPS = 50
 
 /** Finds a point of a street by the shops in it. No external service learns where a visitor is. */
@@ -65,7 +59,6 @@ export async function findStreet(context: PageContext, street: string) {
 
 type PlacedShop = Pick<ListedCommerce, 'direction' | 'latitude' | 'longitude'>
 
-/** Returns the point of the first shop whose address contains all words of the street. */
 export function pointOfStreet(street: string, shops: readonly PlacedShop[]): Point | undefined {
   const words = wordsOf(street)
   return shops

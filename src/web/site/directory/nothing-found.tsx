@@ -26,12 +26,12 @@ type NothingFoundProps = {
   alternatives: readonly ListedCategory[]
 }
 
-/** An empty result, with suggestions where to look instead. */
 export function NothingFound({ query, suggestion, alternatives }: NothingFoundProps) {
-  const hasFacts = (query.facts ?? []).length > 0
-  const isFiltered =
-    (query.categories ?? []).length > 0 || query.offers || hasFacts || query.open !== undefined
-  if (!isFiltered && !query.q) return <EmptyTown />
+  const { q, categories = [], offers, facts = [], open } = query
+  const isFiltered = categories.length > 0 || !!offers || facts.length > 0 || !!open
+  if (!isFiltered && !q) return <EmptyTown />
+  const [title, sentence] = explanationOf(query)
+  const [to, label] = alternativeTo(query, isFiltered)
   return (
     <div className="grid place-center gap-16">
       {suggestion && (
@@ -44,35 +44,37 @@ export function NothingFound({ query, suggestion, alternatives }: NothingFoundPr
         </p>
       )}
       <EmptyState
-        title={
-          query.open
-            ? 'Todo está cerrado'
-            : hasFacts
-              ? 'No sabemos de nadie'
-              : 'Prueba con otra palabra'
-        }
+        title={title}
         sign="Nada por aquí"
-        action={
-          query.open ? (
-            <ButtonLink to={directoryUrl({ ...query, open: undefined, page: 1 })}>
-              Ver también los cerrados
-            </ButtonLink>
-          ) : isFiltered && query.q ? (
-            <ButtonLink to={directoryUrl({ q: query.q })}>Buscar sin filtros</ButtonLink>
-          ) : (
-            <ButtonLink to="/directorio">Ver todos los comercios</ButtonLink>
-          )
-        }
+        action={<ButtonLink to={to}>{label}</ButtonLink>}
       >
-        {query.open
-          ? `De quienes dicen su horario, ${query.open === 'now' ? 'ahora no abre nadie' : `nadie abre el ${WEEKDAY_NAMES[query.open]}`}. Puede que abra quien no lo dice.`
-          : hasFacts
-            ? 'Puede que alguno lo tenga y no lo haya dicho: llama y pregunta.'
-            : 'O con el nombre de lo que buscas en general: «zapatos», «regalo».'}
+        {sentence}
       </EmptyState>
       <CategoryLinks categories={alternatives} />
     </div>
   )
+}
+
+function explanationOf({ open, facts = [] }: DirectoryQuery): [title: string, sentence: string] {
+  if (open) {
+    const nobody = open === 'now' ? 'ahora no abre nadie' : `nadie abre el ${WEEKDAY_NAMES[open]}`
+    const sentence = `De quienes dicen su horario, ${nobody}. Puede que abra quien no lo dice.`
+    return ['Todo está cerrado', sentence]
+  }
+  if (facts.length > 0) {
+    const sentence = 'Puede que alguno lo tenga y no lo haya dicho: llama y pregunta.'
+    return ['No sabemos de nadie', sentence]
+  }
+  const sentence = 'O con el nombre de lo que buscas en general: «zapatos», «regalo».'
+  return ['Prueba con otra palabra', sentence]
+}
+
+function alternativeTo(query: DirectoryQuery, isFiltered: boolean): [to: string, label: string] {
+  const { q, open } = query
+  if (open)
+    return [directoryUrl({ ...query, open: undefined, page: 1 }), 'Ver también los cerrados']
+  if (isFiltered && q) return [directoryUrl({ q }), 'Buscar sin filtros']
+  return ['/directorio', 'Ver todos los comercios']
 }
 
 function EmptyTown() {

@@ -83,7 +83,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The printed list for the counter of the town hall. */
 export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
   const { query, by, now, title, isCut, groups } = loaderData
   const locality = useSite()?.town?.locality

@@ -8,12 +8,9 @@ export type PrintedShop = WholeAddress &
 
 export type PrintedGroup = { key: string; title: string; shops: PrintedShop[] }
 
-/** Returns 'Calle Mayor, 12, bajo'. */
 export function printedAddress(shop: PrintedShop, town: TownOfAddress | null): string {
   return joined([addressLines(shop, town)[0], shop.address_extra], ', ')
 }
-
-const NO_STREET = 'Otras direcciones'
 
 /** Groups shops by street, in the order of their numbers. Shops without a street come last. */
 export function groupByStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
@@ -22,7 +19,7 @@ export function groupByStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
   )
   const titled = [...groups].map(([key, shops]) => ({
     key,
-    title: key === '' ? NO_STREET : joined([shops[0]!.street, shops[0]!.locality], ', '),
+    title: key === '' ? 'Otras direcciones' : joined([shops[0]!.street, shops[0]!.locality], ', '),
     shops: shops.toSorted(key === '' ? inOrderOf('direction') : inOrderOf('number')),
   }))
   return titled.toSorted(
@@ -31,7 +28,6 @@ export function groupByStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
   )
 }
 
-/** Groups shops by category; a shop may be in several. */
 export function groupByCategory(
   shops: readonly PrintedShop[],
   categories: readonly ListedCategory[],

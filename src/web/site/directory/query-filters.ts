@@ -75,7 +75,6 @@ export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggl
   ]
 }
 
-/** Returns the toggles for the time of the offers. */
 export const timeToggles = (when: OfferTime | undefined): Toggle[] =>
   OFFER_TIMES.map((time) => ({
     name: 'cuando',

@@ -15,10 +15,9 @@ export const readCategories = (context: PageContext, query?: ListQuery) =>
 
 type ShopPage = Page<ListedCommerce> & Partial<AboutSearch>
 
-/** Reads one page of the list of shops. */
+/** Reads one page of the list; the first page by default. */
 export const readShops = (context: PageContext, query: ListQuery) =>
   readApi<ShopPage>(context, 'directory/commerces/', { page: 1, ...query })
 
-/** Reads one page of the list of offers. */
 export const readOffers = (context: PageContext, query: ListQuery) =>
   readApi<Page<ListedOffer>>(context, 'directory/offers/', { page: 1, ...query })

@@ -21,7 +21,6 @@ const BEYOND = 3000
 type ShopStreetProps = {
   shops: readonly ListedCommerce[]
   categories: readonly Category[]
-  /** Shown in the sky. */
   children?: ReactNode
 }
 
@@ -51,7 +50,7 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
           <ul className={`flex absolute ${styles.doors}`} data-street>
             {houses.map((shop, at) => (
               <li key={shop.id} style={{ flexGrow: widths[at] }}>
-                <a href={commercePath(shop)} className="block relative full-height">
+                <a href={commercePath(shop)} className="block relative full-height inset-focus">
                   <span className="visually-hidden">{labelOf(shop)}</span>
                 </a>
               </li>
@@ -63,7 +62,6 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
   )
 }
 
-/** Returns 'Pequeño Levante, abierto hasta las 14:00'. */
 function labelOf(shop: ListedCommerce): string {
   const words = openWords(shop, { isShort: !isShut(shop) })
   return words ? `${shop.name}, ${words[0]!.toLowerCase()}${words.slice(1)}` : shop.name
@@ -74,7 +72,6 @@ const STRIP_HOUSES = 8
 
 type TownStreet = { shops: ListedCommerce[]; categories: ListedCategory[] }
 
-/** Reads the newest shops of the town. */
 export async function readTownStreet(context: PageContext): Promise<TownStreet> {
   const [{ results }, categories] = await Promise.all([
     readShops(context, { page_size: STRIP_HOUSES }),
@@ -84,7 +81,6 @@ export async function readTownStreet(context: PageContext): Promise<TownStreet> 
   return { shops: results, categories }
 }
 
-/** A street above a page that is about no shop. */
 export function TownStrip({ shops, categories }: TownStreet) {
   return shops.length > 0 && <ShopStreet shops={shops} categories={categories} />
 }

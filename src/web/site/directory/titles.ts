@@ -15,7 +15,6 @@ type TitledList = {
   isLoose?: boolean
 }
 
-/** Returns the title of the list of shops. */
 export function directoryTitle(list: TitledList): string {
   const { count, q, categories, offers = false, open, facts = [], isLoose = false } = list
   const category = categories.length > 0 ? joinNames(categories) : undefined
@@ -34,7 +33,6 @@ export function directoryTitle(list: TitledList): string {
   return shops
 }
 
-/** The title if no shop has given these facts. */
 const unknownTitle = (facts: readonly FactName[]) =>
   `Nadie lo dice todavía: ${joinWords(facts.map((fact) => factOf(fact).filter!))}`
 
@@ -56,14 +54,12 @@ function openTitle(open: OpenFilter, count: number): string {
   return `que ${count === 1 ? 'abre' : 'abren'} el ${WEEKDAY_NAMES[open]}`
 }
 
-/** Returns 'Abierto ahora', 'Abre el domingo'. */
 export function openLabel(open: OpenFilter): string {
   return open === 'now' ? 'Abierto ahora' : `Abre el ${WEEKDAY_NAMES[open]}`
 }
 
 type Named = { name: string }
 
-/** Maximum number of named categories. */
 const MAX_NAMED = 2
 
 /** Returns 'Panadería', 'Panadería y Óptica', '3 categorías'. */
@@ -73,12 +69,10 @@ export function joinNames(categories: readonly Named[]): string {
     : joinWords(categories.map(({ name }) => name))
 }
 
-/** Titles of pages are unique. */
 export function titleOfPage(title: string, page = 1): string {
   return page > 1 ? `${title}, página ${formatNumber(page)}` : title
 }
 
-/** Truncates a text after a word. */
 export function shortened(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= max) return plain

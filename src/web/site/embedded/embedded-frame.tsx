@@ -3,7 +3,6 @@ import { ASK_HEIGHT } from '#contract/embedding.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** Handle of a page that other websites may show in a frame. */
 export const embeddedPage: PageHandle = {
   searchParams: ['tema'],
   staticScript: `(${startEmbedded})(${JSON.stringify(ASK_HEIGHT)})`,
@@ -12,14 +11,12 @@ export const embeddedPage: PageHandle = {
 }
 
 type EmbeddedFrameProps = {
-  /** Hosts whose pages may show it in a frame. */
   hosts: readonly string[]
   title: string
   more: { path: string; words: string }
   children?: ReactNode
 }
 
-/** The layout of embedded pages. Their links open the directory outside of the frame. */
 export function EmbeddedFrame({ hosts, title, more, children }: EmbeddedFrameProps) {
   return (
     <main id="contenido" className="stack gap-16 p-16" data-hosts={hosts.join(' ')}>
@@ -41,12 +38,10 @@ export function OutLink({ path, children }: { path: string; children: string }) 
   )
 }
 
-const MORE = { path: '/directorio', words: 'Ver los comercios del pueblo' }
-
-/** The error page inside a frame. */
 export function ErrorBoundary() {
+  const more = { path: '/directorio', words: 'Ver los comercios del pueblo' }
   return (
-    <EmbeddedFrame hosts={[]} title="Ahora no podemos mostrarlo" more={MORE}>
+    <EmbeddedFrame hosts={[]} title="Ahora no podemos mostrarlo" more={more}>
       <p>Puede que ya no esté en el directorio.</p>
     </EmbeddedFrame>
   )

@@ -26,7 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hosts: context.get(renderingContext).embedHosts, category, count, shops }
 }
 
-/** The first shops by name, of one category or all, with a link to the whole list. */
 export default function EmbeddedList({ loaderData }: Route.ComponentProps) {
   const { hosts, category, count, shops } = loaderData
   const town = useTown()?.locality

@@ -21,7 +21,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { shop, hosts: context.get(renderingContext).embedHosts }
 }
 
-/** The hours of a shop, for the shop's own website. */
 export default function EmbeddedShop({ loaderData: { shop, hosts } }: Route.ComponentProps) {
   const more = { path: commercePath(shop), words: 'Ver el comercio en el directorio' }
   return (

@@ -3,13 +3,7 @@ import { useErrorMessage } from '#web/screens/error-message.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
 
-type ErrorScreenProps = {
-  code: number | undefined
-  strip?: ReactNode
-}
-
-/** An error page; a 404 also offers the search. */
-export function ErrorScreen({ code, strip }: ErrorScreenProps) {
+export function ErrorScreen({ code, strip }: { code: number | undefined; strip?: ReactNode }) {
   const message = useErrorMessage(code)
   return (
     <StatusScreen

@@ -27,7 +27,6 @@ location.replace('/dashboard')}}catch(e){}`,
 
 const NEWEST_OFFERS = 3
 const NEWEST_SHOPS = 4
-/** Number of categories with most shops. */
 const MAX_CATEGORIES = 10
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,11 +17,9 @@ import { townStreet, winery } from './streets.ts'
 type LandingProps = {
   shops: readonly ListedCommerce[]
   categories: readonly Category[]
-  /** The part for visitors; omitted in the back-office. */
   neighbours?: ReactNode
 }
 
-/** The home screen without header and footer. */
 export function Landing({ shops, categories, neighbours }: LandingProps) {
   const site = useSite()
   const street = townStreet(shops.map((shop) => facadeOf(shop, categories)))
@@ -68,7 +66,6 @@ function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode
   )
 }
 
-/** Without any shop an invitation replaces the search. */
 function Search({ isEmpty }: { isEmpty: boolean }) {
   return (
     <section className={`row ${styles.search}`} aria-labelledby="necesitas">

@@ -10,12 +10,10 @@ export function townStreet(shops: readonly FacadeShop[]): StreetShop[] {
   const before = Math.floor((HOUSES - shown.length) / 2)
   const vacant = Array.from({ length: HOUSES - shown.length }, (_, at): StreetShop => {
     const isInvitation = shown.length === 0 && (at === before - 1 || at === before)
-    return { id: `libre-${at}`, name: isInvitation ? INVITATION : '', closed: true }
+    return { id: `libre-${at}`, name: isInvitation ? 'Sé el primero' : '', closed: true }
   })
   return [...vacant.slice(0, before), ...shown, ...vacant.slice(before)]
 }
-
-const INVITATION = 'Sé el primero'
 
 /** Shops of drawings, named by their category so that no name is invented. */
 const shop = (id: number, category: string): FacadeShop => ({ id, name: category, category })

@@ -27,7 +27,6 @@ type FormPageProps = {
   children: ReactNode
 }
 
-/** Returns the URL of a form's page after it was sent. */
 export const sentPath = (path: string) => `${path}?enviado=si`
 
 /** A page with a form or, with `enviado` in its URL, a confirmation. */

@@ -2,7 +2,6 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { useSite } from '#web/api/site.ts'
 import { dateToday, formatPlainDate } from '#web/commerces/open-words.ts'
 
-/** The office's notice of today, above the header of every public page. */
 export function NoticeLine() {
   const notice = useSite()?.notice
   if (!notice) return null

@@ -68,7 +68,6 @@ function specificationOf(shift: Shift | null, more: Thing): Thing {
   return { '@type': 'OpeningHoursSpecification', ...more, opens, closes: end }
 }
 
-/** Returns the dates of a season that is current or comes next. */
 function nextDates({ from, to }: { from: string; to: string }, today: PlainDate): Thing {
   const year = Number(today.slice(0, 4))
   const endOf = (start: number) => `${from <= to ? start : start + 1}-${to}`

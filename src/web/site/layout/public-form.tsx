@@ -16,7 +16,6 @@ type PublicFormOptions<Values extends object> = Pick<
   FormOptions<Values, unknown>,
   'schema' | 'labels' | 'draft' | 'initial' | 'onError'
 > & {
-  /** Path of the API. */
   api: string
   /** Path of the page, which receives the form without JavaScript. */
   path: string
@@ -24,7 +23,6 @@ type PublicFormOptions<Values extends object> = Pick<
   refused: Refused<Partial<Values>> | undefined
 }
 
-/** The state of a public form, which works without JavaScript, too. */
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>) {
   const { api, path, refused, initial, ...rest } = options
   const navigate = useNavigate()
@@ -50,7 +48,6 @@ type PublicFormProps = {
   label: string
   /** Replaces the server's errors. */
   notice?: ReactNode
-  /** Says how the sent data are used. */
   privacy: string
   children: ReactNode
 }

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { NO_FIELD } from '#contract/field-errors.ts'
-import { apiContext } from '#web/api/server-api.ts'
+import { apiContext, type PageContext } from '#web/api/server-api.ts'
 import { type FormErrors, flatErrors } from '#web/forms/check-form.ts'
 import { sentPath } from './form-page.tsx'
 
@@ -12,9 +12,9 @@ export type Refused<Values> = {
   answer: unknown
 }
 
-/** Sends a form to the API. Redirects after success; otherwise returns the errors. */
+/** Sends a form to the API if it was sent without JavaScript. Redirects after success; otherwise returns the errors. */
 export async function sendToApi<Values extends object>(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   api: string,
   { values, homepage }: { values: Values; homepage: string },
   path: string,
@@ -33,7 +33,6 @@ export async function sendToApi<Values extends object>(
   return data<Refused<Values>>({ values, errors, failure, answer: body }, { status })
 }
 
-/** Returns the values of these fields, and of the honeypot. */
 export function textsIn<Name extends string>(form: FormData, names: readonly Name[]) {
   const text = (name: string) => String(form.get(name) ?? '')
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>

@@ -8,7 +8,6 @@ type SearchFieldProps = {
   id?: string
 }
 
-/** The search form; suggestions-script.ts makes it a combobox. */
 export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFieldProps) {
   return (
     <search className="block relative">

@@ -17,7 +17,6 @@ type SiteFrameProps = SiteHeaderProps & {
   children?: ReactNode
 }
 
-/** The header with search and the footer of public pages. */
 export function SiteFrame({ picture, children, ...header }: SiteFrameProps) {
   // After a navigation within the app the inline script does not run.
   useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])
@@ -47,8 +46,7 @@ const LINKS: readonly FooterLink[] = [
   ['/contacto', 'Contacto'],
 ]
 
-const DUTY: FooterLink = ['/farmacia-de-guardia', 'Farmacia de guardia']
-
+const DUTY: readonly FooterLink[] = [['/farmacia-de-guardia', 'Farmacia de guardia']]
 const INFORMATION: readonly FooterLink[] = [
   ['/como-ordenamos', 'Cómo ordenamos'],
   ['/datos-abiertos', 'Datos abiertos'],
@@ -72,7 +70,8 @@ function SiteFooter() {
                 <IconChevronDown size={20} aria-hidden />
               </summary>
               <ul className={`grid ${styles.links}`}>
-                <Links links={hasDuty ? [DUTY, ...INFORMATION] : INFORMATION} />
+                {hasDuty && <Links links={DUTY} />}
+                <Links links={INFORMATION} />
               </ul>
             </details>
           </li>

@@ -76,9 +76,7 @@ export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderP
   )
 }
 
-type LinksProps = { current: string | undefined; more?: typeof LINKS }
-
-function Links({ current, more = [] }: LinksProps) {
+function Links({ current, more = [] }: { current: string | undefined; more?: typeof LINKS }) {
   const links = useModule('offers') ? LINKS : LINKS.filter((link) => link !== OFFERS)
   return [...links, ...more].map(({ to, name }) => (
     <Link

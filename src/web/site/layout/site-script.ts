@@ -23,7 +23,6 @@ export function startSite(
     if (button.dataset.does === 'copy') copy(button, button.dataset.text ?? '', 'Código copiado')
   })
 
-  // Focuses the search field of an opened popover.
   addEventListener(
     'toggle',
     ({ target }) => {

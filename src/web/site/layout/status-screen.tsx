@@ -6,7 +6,6 @@ type StatusScreenProps = StatusMessageProps & {
   strip?: ReactNode
 }
 
-/** A StatusMessage as a full page. */
 export function StatusScreen({ strip, ...message }: StatusScreenProps) {
   return (
     <SiteFrame picture={strip}>

@@ -12,8 +12,8 @@ type Thing = Record<string, unknown>
 /** Structured data for search engines, as JSON-LD 1.1. */
 export function StructuredData({ content }: { content: Thing }) {
   // '<' is escaped, so that no text can close the element.
-  const linked = { '@context': 'https://schema.org', ...content }
-  const json = JSON.stringify(linked).replaceAll('<', '\\u003c')
+  const data = { '@context': 'https://schema.org', ...content }
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return (
     <script
       type="application/ld+json"
@@ -56,7 +56,6 @@ export function breadcrumbs(origin: string, steps: Step[]): Thing {
   }
 }
 
-/** Describes a shop, with the most specific type of schema.org for its first category. */
 export function localBusiness(
   origin: string,
   shop: ListedCommerce & Partial<Pick<ListedCommerceDetail, 'photos'>>,
@@ -100,7 +99,6 @@ function postalAddress(address: WholeAddress, town: TownOfAddress | null): Thing
   }
 }
 
-/** Describes the known facts with properties of schema.org's LocalBusiness. */
 function factsData(facts: Facts): Thing {
   const features = FACT_NAMES.flatMap((name) => featureOf(name, facts) ?? [])
   const payments = FACT_NAMES.flatMap((name) => paymentOf(name, facts) ?? [])

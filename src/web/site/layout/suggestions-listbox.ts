@@ -36,12 +36,9 @@ export function openListbox() {
       option.dataset.address = address
       option.className =
         'cluster align-baseline gap-x-12 tap py-10 px-12 rounded-field pointer hover-sunken'
-      const [first, second] = [document.createElement('span'), document.createElement('span')]
-      first.className = 'strong'
-      first.textContent = name
-      second.className = 'muted small'
-      second.textContent = detail
-      option.append(first, ' ', second)
+      const span = (className: string, textContent: string) =>
+        Object.assign(document.createElement('span'), { className, textContent })
+      option.append(span('strong', name), ' ', span('muted small', detail))
       return option
     })
     close(field)
@@ -49,8 +46,8 @@ export function openListbox() {
     list.hidden = options.length === 0
     field.setAttribute('aria-expanded', String(!list.hidden))
     place(field, list)
-    const several = options.length === 1 ? '1 sugerencia' : `${options.length} sugerencias`
-    count.textContent = options.length === 0 ? 'Sin sugerencias' : several
+    const text = options.length === 1 ? '1 sugerencia' : `${options.length} sugerencias`
+    count.textContent = options.length === 0 ? 'Sin sugerencias' : text
   }
 
   // Opens above the field if there is no room below.

@@ -10,8 +10,6 @@ export function listenToSearches(
   listbox: ReturnType<typeof openListbox>,
   fetchMatching: typeof fetchSuggestions,
 ): void {
-  // Delay in milliseconds.
-  const delay = 150
   let waiting: AbortController | undefined
 
   for (const field of document.querySelectorAll('input')) enrich(field)
@@ -28,7 +26,7 @@ export function listenToSearches(
       if (abort.signal.aborted) return
       const found = await fetchMatching(search, abort.signal)
       if (!abort.signal.aborted && document.activeElement === target) listbox.show(target, found)
-    }, delay)
+    }, 150)
   })
 
   addEventListener('keydown', (event) => {

@@ -4,12 +4,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import styles from './text-page.module.css'
 
-type TextPageProps = {
-  path: string
-  title: string
-  summary: string
-  children: ReactNode
-}
+type TextPageProps = { path: string; title: string; summary: string; children: ReactNode }
 
 export function TextPage({ path, title, summary, children }: TextPageProps) {
   return (
@@ -17,7 +12,7 @@ export function TextPage({ path, title, summary, children }: TextPageProps) {
       <PageMetadata path={path} title={title}>
         {summary}
       </PageMetadata>
-      <div className={`grid gap-16 mx-auto ${styles.text}`}>
+      <div className={`grid gap-16 mx-auto measure ${styles.text}`}>
         <PageTitle>{title}</PageTitle>
         {children}
       </div>

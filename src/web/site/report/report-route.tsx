@@ -37,7 +37,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { reported, name, back: offerPath(offer) }
 }
 
-/** Handles the form if it is sent without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = { ...valuesIn(form), ...reportedBy(params) }
@@ -132,7 +131,6 @@ const LABELS = {
   good_faith: 'Lo que cuento es verdad y está completo, hasta donde sé',
 }
 
-/** Returns the values of a form sent without JavaScript. */
 function valuesIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   return {

@@ -49,7 +49,6 @@ async function findById<Item extends { id: number }>(
   }
 }
 
-/** A visitor's saved items, or a list that was shared with them. */
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { shops, offers, gone, categories } = loaderData
   const isEmpty = shops.length + offers.length === 0

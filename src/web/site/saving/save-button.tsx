@@ -3,10 +3,8 @@ import { IconBookmark } from '#web/ui/icons.ts'
 import styles from './save-button.module.css'
 import { type SavedKind, savedKey } from './saved-list.ts'
 
-type SaveButtonProps = { kind: SavedKind; id: number; name?: string }
-
 /** Saves a shop or an offer on this device, or removes it (saved-page.ts). */
-export function SaveButton({ kind, id, name }: SaveButtonProps) {
+export function SaveButton({ kind, id, name }: { kind: SavedKind; id: number; name?: string }) {
   return (
     <>
       <Button

@@ -12,7 +12,6 @@ export type SavedKind = 'comercio' | 'oferta'
 /** Returns 'comercio-2'. */
 export const savedKey = (kind: SavedKind, id: number) => `${kind}-${id}`
 
-/** Returns the ids of a list in a URL; invalid keys are omitted. */
 export function parseSaved(list: string | null): Record<SavedKind, number[]> {
   const keys = [...new Set((list ?? '').split(','))].slice(0, MAX_SAVED)
   const idsOf = (kind: SavedKind) =>

@@ -77,7 +77,6 @@ function startSaved(
     return true
   }
 
-  /** Registers the service worker, only for visitors who have saved something. */
   function register() {
     // Private windows and old browsers refuse: then nothing is available offline.
     return navigator.serviceWorker?.register(serviceWorker, { scope: '/' }).catch(() => undefined)

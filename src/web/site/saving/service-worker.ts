@@ -21,13 +21,11 @@ type ServiceWorker = {
   addEventListener(name: 'fetch', listen: (event: FetchEvent) => void): void
 }
 
-/** Maximum number of cached pages and files. */
 const MAX_ENTRIES = 150
 
 const PAGES = /^\/($|(directorio|comercio|ofertas|oferta|guardados|preguntas)(\/|$))/
 const FILES = /^\/(assets|photos|og)\//
 const PICTURES = /^\/(photos|og)\//
-const SAVED = '/guardados'
 
 const worker = self as unknown as ServiceWorker
 
@@ -80,18 +78,14 @@ function cached(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true })
 }
 
-/** Returns a cached file; if a photo is missing, another size of it. */
 async function cachedFile(request: Request): Promise<Response | undefined> {
   const file = await cached(request)
   if (file) return file
   const photo = /\/photos\/\w+-/.exec(request.url)
   const otherSize = photo ? await lastCached((url) => url.includes(photo[0])) : undefined
   if (otherSize) return cached(otherSize)
-  return PICTURES.test(new URL(request.url).pathname) ? emptyPicture() : undefined
-}
-
-/** Shows the background of a photo instead of a broken image. */
-function emptyPicture(): Response {
+  if (!PICTURES.test(new URL(request.url).pathname)) return undefined
+  // An empty picture shows the background of a photo instead of a broken image.
   const headers = { 'content-type': 'image/svg+xml' }
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers })
 }
@@ -101,24 +95,22 @@ async function lastCached(matches: (url: string) => boolean): Promise<Request | 
   return (await cache.keys()).findLast(({ url }) => matches(url))
 }
 
-/** Returns the cached page, or else the cached list, with a note. */
 async function cachedPage(request: Request): Promise<Response | undefined> {
   const page = await cached(request)
-  if (page) return withDate(page, 'Sin conexión. Así era esta página')
+  if (page) return withNote(page, 'Sin conexión. Así era esta página')
   const savedList = await lastCached(isList)
   const list = savedList && (await cached(savedList))
   if (!list) return undefined
-  if (isList(request.url)) return withDate(list, 'Sin conexión. Así era tu lista')
-  return withDate(list, 'Sin conexión, y esta página no la habías visto. Esto es lo que guardaste')
+  if (isList(request.url)) return withNote(list, 'Sin conexión. Así era tu lista')
+  return withNote(list, 'Sin conexión, y esta página no la habías visto. Esto es lo que guardaste')
 }
 
 function isList(url: string): boolean {
   const { pathname, search } = new URL(url)
-  return pathname === SAVED && search !== ''
+  return pathname === '/guardados' && search !== ''
 }
 
-/** Adds a note with the date of the cached page. */
-async function withDate(page: Response, words: string): Promise<Response> {
+async function withNote(page: Response, words: string): Promise<Response> {
   const html = await page.text()
   const cachedAt = new Date(page.headers.get('date') ?? 0)
   const when = cachedAt.toLocaleString('es', { dateStyle: 'full', timeStyle: 'short' })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { joinWords } from '#contract/spanish.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconBell, IconChevronDown } from '#web/ui/icons.ts'
@@ -12,26 +11,23 @@ type ChoiceFieldsProps = {
   commerces: readonly Named[]
   chosen: { categories: readonly number[]; commerces: readonly number[] }
   errors?: { categories?: string; commerces?: string } | undefined
-  /** Number of categories shown at first. The others unfold. */
-  shown?: number
+  initialCount?: number
 }
 
-/** Fields for the topics of a subscription. */
 export function ChoiceFields(props: ChoiceFieldsProps) {
-  const { categories, commerces, chosen, errors, shown = categories.length } = props
+  const { categories, commerces, chosen, errors, initialCount = categories.length } = props
   const isChosen = ({ id }: Named) => chosen.categories.includes(id)
   const ordered =
-    shown < categories.length
+    initialCount < categories.length
       ? categories.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
       : categories
-  const [first, rest] = [ordered.slice(0, shown), ordered.slice(shown)]
+  const [first, rest] = [ordered.slice(0, initialCount), ordered.slice(initialCount)]
   const categoryChoice = (category: Named) => (
     <Choice
       key={category.id}
       name="categories"
       id={category.id}
       label={category.name}
-      symbol={<CategorySymbol category={category.name} size={24} />}
       isChosen={isChosen(category)}
     />
   )
@@ -70,7 +66,6 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
   )
 }
 
-/** `ChoiceFields`, folded while nothing is chosen. */
 export function FoldedChoice(props: ChoiceFieldsProps) {
   const { categories, commerces, chosen, errors } = props
   const names = [
@@ -90,29 +85,28 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
         <IconChevronDown size={22} className="primary" aria-hidden />
       </summary>
       <div className="px-16 mb-16">
-        <ChoiceFields {...props} shown={SHOWN} />
+        <ChoiceFields {...props} initialCount={INITIAL_COUNT} />
       </div>
     </details>
   )
 }
 
 /** Two columns of four on a phone. */
-const SHOWN = 8
+const INITIAL_COUNT = 8
 
 type ChoiceProps = {
-  name: string
+  name: 'categories' | 'commerces'
   id: number
   label: string
-  symbol?: ReactNode
   isChosen: boolean
 }
 
-function Choice({ name, id, label, symbol, isChosen }: ChoiceProps) {
+function Choice({ name, id, label, isChosen }: ChoiceProps) {
   return (
     <li>
       <label className={`row gap-8 small tap break-anywhere ${styles.choice}`}>
         <input type="checkbox" name={name} value={id} defaultChecked={isChosen} />
-        {symbol}
+        {name === 'categories' && <CategorySymbol category={label} size={24} />}
         <span>{label}</span>
       </label>
     </li>

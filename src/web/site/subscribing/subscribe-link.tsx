@@ -9,7 +9,6 @@ type SubscribeLinkProps = {
   topic?: { tienda: number } | { categoria: string } | undefined
 }
 
-/** A link to the subscription to news of this page. */
 export function SubscribeLink({ of, topic }: SubscribeLinkProps) {
   if (!useModule('subscriptions')) return null
   const query = new URLSearchParams(

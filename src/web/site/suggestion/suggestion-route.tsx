@@ -16,7 +16,6 @@ const PATH = '/falta-un-comercio'
 const API = '/api/suggestions/'
 const FIELDS = ['name', 'street', 'text'] as const
 
-/** Handles the form if it is sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   return sendToApi(context, API, textsIn(await request.formData(), FIELDS), PATH)
 }
