@@ -37,6 +37,8 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     isDirty,
     isSubmitting,
     labels,
+    /** Returns the props of controls whose value `field` cannot handle. */
+    control: (name: string) => ({ id: idOf(name), error: state.fieldErrors[name] }),
     field: (name: Name) => ({
       id: idOf(name),
       name,

@@ -18,17 +18,14 @@ import { DateField } from './date-field.tsx'
 import { type ClosureValues, dateOf, hoursOf } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
-type ClosureCardProps = { form: HoursForm; today: PlainDate }
-
-export function ClosureCard({ form, today }: ClosureCardProps) {
-  const { values, change, latest, idOf, fieldErrors } = form
+export function ClosureCard({ form, today }: { form: HoursForm; today: PlainDate }) {
+  const { values, change, latest, control } = form
   const { closure } = values
   const write = (part: Partial<ClosureValues>) =>
     change('closure', { ...latest().values.closure, ...part })
   const day = (end: 'from' | 'to') => ({
-    id: idOf(`closure.${end}`),
+    ...control(`closure.${end}`),
     value: closure[end],
-    error: fieldErrors[`closure.${end}`],
     today,
     onChange: (text: string) => write({ [end]: text }),
   })
@@ -45,7 +42,7 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
         {closure.isClosed && (
           <>
             <SelectField
-              id={idOf('closure.reason')}
+              {...control('closure.reason')}
               label="Motivo"
               value={closure.reason}
               options={REASONS}
@@ -58,11 +55,10 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
               help="Si aún no lo sabes, déjalo en blanco."
             />
             <TextField
-              id={idOf('closure.note')}
+              {...control('closure.note')}
               label="Mensaje para los vecinos (opcional)"
               help="Por ejemplo, «Volvemos con lanas nuevas»."
               value={closure.note}
-              error={fieldErrors['closure.note']}
               maxLength={120}
               onChange={(event) => write({ note: event.target.value })}
             />
@@ -95,15 +91,15 @@ function previewOf({ values }: HoursForm, today: PlainDate) {
   const from = dateOf(closure.from, today)
   const to = closure.to.trim() === '' ? null : dateOf(closure.to, today)
   if (from === undefined || to === undefined || (to !== null && to < from)) return undefined
-  const words = `«${formatClosure({ ...closure, from, to })}»`
-  const seen = addDays(from, -ANNOUNCED_DAYS)
+  const announcedFrom = addDays(from, -ANNOUNCED_DAYS)
+  const start =
+    announcedFrom <= today
+      ? 'Al guardar, tus vecinos verán'
+      : `Desde el ${formatPlainDate(announcedFrom)} verán`
   const hours = hoursOf(values, today)
   return {
-    announced:
-      seen <= today
-        ? `Al guardar, tus vecinos verán ${words}.`
-        : `Desde el ${formatPlainDate(seen)} verán ${words}.`,
-    opens: hours === null || to === null ? undefined : opensAfter(hours, to),
+    announced: `${start} «${formatClosure({ ...closure, from, to })}».`,
+    opens: hours && to ? opensAfter(hours, to) : undefined,
   }
 }
 
@@ -114,12 +110,12 @@ const REASONS: { value: ClosureReason; name: string }[] = [
   { value: 'other', name: 'Otro, sin decirlo' },
 ]
 
-const LOOKS_AHEAD = 366
+const MAX_DAYS_AHEAD = 366
 
 /** Returns when the shop opens after a day: 'martes 1 de septiembre, a las 9:00'. */
 function opensAfter(hours: Hours, last: PlainDate): string | undefined {
-  for (let more = 1; more <= LOOKS_AHEAD; more++) {
-    const date = addDays(last, more)
+  for (let days = 1; days <= MAX_DAYS_AHEAD; days++) {
+    const date = addDays(last, days)
     const [first] = shiftsOn(hours, date).shifts
     if (first) return `${formatWeekday(date)}, a las ${signTime(first[0])}`
   }

@@ -9,11 +9,7 @@ import styles from './hours.module.css'
 import { type HoursValues, valuesOf } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
-type CopyFromShopProps = {
-  form: HoursForm
-  today: string
-  others: readonly Commerce[]
-}
+type CopyFromShopProps = { form: HoursForm; today: string; others: readonly Commerce[] }
 
 /** The copied fields: special days, holidays and the closure belong to one shop alone. */
 const COPIED = ['line', 'told', 'by_appointment', 'regular', 'seasons'] as const
@@ -46,7 +42,7 @@ export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
         Copiar de otro comercio
       </Button>
       {isOpen && (
-        <Card className={styles.card!}>
+        <Card className="full-width">
           <CardBody>
             <p className="note">
               Copia la semana y las temporadas. Los días especiales y los cierres, no.

@@ -5,22 +5,14 @@ export function groupDays(wordsOf: (day: Weekday) => string): { days: Weekday[];
   return [...Map.groupBy(WEEKDAYS, wordsOf)].map(([words, days]) => ({ days, words }))
 }
 
-/** Letters as on Spanish calendars, where X is Wednesday. */
-export const DAY_LETTERS: Record<Weekday, string> = {
-  mon: 'L',
-  tue: 'M',
-  wed: 'X',
-  thu: 'J',
-  fri: 'V',
-  sat: 'S',
-  sun: 'D',
-}
+/** Returns the letter of a day on Spanish calendars, where X is Wednesday. */
+export const dayLetter = (day: Weekday) => 'LMXJVSD'.charAt(WEEKDAYS.indexOf(day))
 
 /** Abbreviates days: 'L–V', 'S', 'L, X'. */
 export function letterDays(days: readonly Weekday[]): string {
   return runsOf(days)
     .flatMap((run) => {
-      const letters = run.map((day) => DAY_LETTERS[day])
+      const letters = run.map(dayLetter)
       return run.length > 2 ? `${letters[0]}–${letters.at(-1)}` : letters
     })
     .join(', ')

@@ -8,7 +8,7 @@ import { focusSoon } from '#web/forms/controls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronDown, IconCopy, IconMoon, IconX } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
-import { DAY_LETTERS } from './day-groups.ts'
+import { dayLetter } from './day-groups.ts'
 import { dayName } from './hours-labels.ts'
 import type { WeekTexts } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
@@ -130,11 +130,11 @@ const WEEKEND = WEEKDAYS.slice(5)
 
 function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   const others = WEEKDAYS.filter((day) => day !== from)
-  const [chosen, setChosen] = useState<readonly Weekday[]>(() =>
+  const [chosen, setChosen] = useState(() =>
     others.filter((day) => WEEKEND.includes(day) === WEEKEND.includes(from)),
   )
-  const title = `Copiar el ${WEEKDAY_NAMES[from]} a…`
-  const days = others.filter((day) => chosen.includes(day))
+  const dayWords = WEEKDAY_NAMES[from]
+  const title = `Copiar el ${dayWords} a…`
   const isUnderstood = shiftsOfDay(texts) !== undefined
 
   return (
@@ -163,30 +163,23 @@ function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
             aria-label={dayName(day)}
             aria-pressed={chosen.includes(day)}
             onClick={() =>
-              setChosen(
-                chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day],
-              )
+              setChosen(others.filter((other) => chosen.includes(other) !== (other === day)))
             }
           >
-            {DAY_LETTERS[day]}
+            {dayLetter(day)}
           </button>
         ))}
       </div>
-      <p className={`note ${styles.result}`} aria-live="polite">
-        {unbroken(
-          isUnderstood
-            ? resultOf(days, texts)
-            : `Antes corrige las horas del ${WEEKDAY_NAMES[from]}.`,
-          SHIFT,
-        )}
+      <p className="note mt-12 mb-12" aria-live="polite">
+        {isUnderstood
+          ? unbroken(resultOf(chosen, texts), SHIFT)
+          : `Antes corrige las horas del ${dayWords}.`}
       </p>
-      <div className="cluster gap-8">
-        {isUnderstood && days.length > 0 && (
-          <Button variant="soft" size="small" icon={IconCopy} onClick={() => onCopy(days)}>
-            Copiar a {formatCount(days.length, 'día', 'días')}
-          </Button>
-        )}
-      </div>
+      {isUnderstood && chosen.length > 0 && (
+        <Button variant="soft" size="small" icon={IconCopy} onClick={() => onCopy(chosen)}>
+          Copiar a {formatCount(chosen.length, 'día', 'días')}
+        </Button>
+      )}
     </section>
   )
 }

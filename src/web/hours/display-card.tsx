@@ -6,11 +6,7 @@ import type { HoursForm } from './use-hours-form.ts'
 
 const DISPLAYS: { value: HoursValues['told']; name: string; description: string }[] = [
   { value: 'week', name: 'Con las horas de cada día', description: 'Las de aquí arriba.' },
-  {
-    value: 'always',
-    name: 'Abierto 24 horas',
-    description: 'Salvo días especiales y vacaciones.',
-  },
+  { value: 'always', name: 'Abierto 24 horas', description: 'Salvo días especiales y vacaciones.' },
   { value: 'untold', name: 'No mostrarlo', description: 'Nadie verá si está abierto o cerrado.' },
 ]
 

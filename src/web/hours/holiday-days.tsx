@@ -3,7 +3,7 @@ import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { capitalize } from '#contract/spanish.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 import { Segments } from '#web/ui/segments.tsx'
-import { type Answer, type HolidayRow, specialFor } from './holiday-values.ts'
+import { type Answer, type HolidayRow, nextKey, specialFor } from './holiday-values.ts'
 import { dateOf, type SpecialValues } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
 import styles from './special-days.module.css'
@@ -28,15 +28,14 @@ export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysPro
   function save(row: HolidayRow, answer: Answer) {
     set((special) => {
       const { at } = row
-      const next = Math.max(-1, ...special.map(({ key }) => key)) + 1
-      if (at === undefined) return [...special, specialFor(row, answer, next, today)]
+      if (at === undefined) return [...special, specialFor(row, answer, nextKey(special), today)]
       return special.with(at, specialFor(row, answer, special[at]!.key, today))
     })
   }
 
   return rows.map((row) => {
-    const { holiday, at, answer, usual } = row
-    const { id, date, name, opening } = holiday
+    const { at, answer, usual } = row
+    const { id, date, name, opening } = row.holiday
     const day = formatWeekday(date)
     const special = at === undefined ? undefined : form.values.special[at]
     return (

@@ -40,16 +40,10 @@ export function holidayRows(
   if (hours === null) return []
   return holidays
     .map((holiday) => {
-      const { date } = holiday
-      const at = values.special.findIndex((special) => isOnly(special, date, today))
-      const usual = shiftTexts(usualShifts(hours, date))
+      const at = values.special.findIndex((special) => isOnly(special, holiday.date, today))
+      const usual = shiftTexts(usualShifts(hours, holiday.date))
       const special = values.special[at]
-      return {
-        holiday,
-        at: special && at,
-        answer: special && answerOf(special, usual),
-        usual,
-      }
+      return { holiday, at: special && at, answer: special && answerOf(special, usual), usual }
     })
     .filter(({ holiday, at }) => {
       const isNear = holiday.date <= addDays(today, DAYS_AHEAD)
@@ -67,7 +61,7 @@ export function specialWithHolidays(
 ): SpecialValues[] {
   const hours = hoursOf(values, today)
   if (hours === null) return values.special
-  const first = Math.max(-1, ...values.special.map(({ key }) => key)) + 1
+  const first = nextKey(values.special)
   const answers = holidays.flatMap((holiday, at) => {
     const { special, closure } = shiftsOn(hours, holiday.date)
     const isSunday = holiday.opening && weekdayOf(holiday.date) === 'sun'
@@ -101,12 +95,14 @@ export function specialFor(
   }
 }
 
+export const nextKey = (special: readonly SpecialValues[]) =>
+  Math.max(-1, ...special.map(({ key }) => key)) + 1
+
 function answerOf({ isClosed, shifts }: SpecialValues, usual: string[]): Answer {
   if (isClosed) return 'closed'
   return shifts.length > 0 && shifts.join() === usual.join() ? 'open' : 'other'
 }
 
 function isOnly({ from, to }: SpecialValues, date: PlainDate, today: PlainDate): boolean {
-  const isOne = to.trim() === '' || dateOf(to, today) === date
-  return isOne && dateOf(from, today) === date
+  return dateOf(from, today) === date && (to.trim() === '' || dateOf(to, today) === date)
 }

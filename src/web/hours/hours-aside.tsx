@@ -24,7 +24,8 @@ export function PaintedSign({ values }: { values: HoursValues }) {
   const week = fromLine ? textsOf(fromLine.regular) : values.regular
   const isAlways = values.told === 'always' || fromLine?.always_open === true
   const byAppointment = values.by_appointment || fromLine?.by_appointment === true
-  const isEmpty = isClosedWeek(weekOf(week)) && groupDays((day) => sayTexts(week[day])).length === 1
+  const groups = groupDays((day) => sayTexts(week[day]))
+  const isEmpty = isClosedWeek(weekOf(week)) && groups.length === 1
   return (
     <section className="stack" aria-labelledby="cartel">
       <h2 id="cartel" className="small-title">
@@ -39,23 +40,19 @@ export function PaintedSign({ values }: { values: HoursValues }) {
           <p className={styles.title} aria-hidden>
             Horario
           </p>
-          {isAlways && <p className={`strong tabular ${styles.hours}`}>Abierto 24 horas</p>}
-          {!isAlways && isEmpty && !byAppointment && (
-            <p className={`strong tabular ${styles.hours}`}>Aún sin horas</p>
-          )}
+          {isAlways && <p className="strong tabular mt-10">Abierto 24 horas</p>}
+          {!isAlways && isEmpty && !byAppointment && <p className="strong mt-10">Aún sin horas</p>}
           {!isAlways && !isEmpty && (
             <dl>
-              {groupDays((day) => sayTexts(week[day])).map(({ days, words }) => (
+              {groups.map(({ days, words }) => (
                 <div key={words}>
                   <dt className={`small strong mt-10 ${styles.days}`}>{startWithDays(days)}</dt>
-                  <dd className={`strong tabular ${styles.hours}`}>
-                    {unbroken(capitalize(words), SHIFT)}
-                  </dd>
+                  <dd className="strong tabular">{unbroken(capitalize(words), SHIFT)}</dd>
                 </div>
               ))}
             </dl>
           )}
-          {byAppointment && <p className={`strong tabular ${styles.hours}`}>Con cita previa</p>}
+          {byAppointment && <p className="strong mt-10">Con cita previa</p>}
         </div>
       </div>
     </section>

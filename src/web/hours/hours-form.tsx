@@ -37,13 +37,13 @@ export function HoursForm(props: HoursFormProps) {
     <form
       noValidate
       aria-label="Horario"
-      className={`flex column gap-24 max-w-1120 ${styles.form}`}
+      className={`flex column gap-24 max-w-1120 container ${styles.form}`}
       onSubmit={form.submit}
       onKeyDown={focusNext}
     >
       <FormHead form={form} isLong />
       <div className={`grid ${styles.columns}`}>
-        <div className={`stack content-start gap-16 ${styles.week}`}>
+        <div className="stack content-start gap-16">
           {values.told === 'week' ? (
             <>
               <div className={`cluster gap-4 gap-x-16 ${styles.ways}`}>

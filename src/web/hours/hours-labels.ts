@@ -6,6 +6,8 @@ const PARTS = ['la mañana', 'la tarde', 'el tercer turno']
 const SEASONS = ['Primera temporada', 'Segunda temporada']
 const MAX_SPECIAL = 60
 
+export const dayName = (day: Weekday) => capitalize(WEEKDAY_NAMES[day])
+
 /** The labels of all fields, in the order of the screen. */
 export const HOURS_LABELS: Record<string, string> = {
   line: 'La semana en una línea',
@@ -17,10 +19,6 @@ export const HOURS_LABELS: Record<string, string> = {
   'closure.from': 'Primer día cerrado',
   'closure.to': 'Último día cerrado',
   'closure.note': 'Mensaje para los vecinos',
-}
-
-export function dayName(day: Weekday): string {
-  return capitalize(WEEKDAY_NAMES[day])
 }
 
 function weekLabels(prefix: string, season = ''): Record<string, string> {

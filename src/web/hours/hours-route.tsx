@@ -27,12 +27,10 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     findCommerce(params.id!),
     listCategories(),
     // For an administrator the list would contain the shops of all owners.
-    storedRole() === OWNER ? searchCommerces({ size: MAX_PAGE_SIZE }) : undefined,
+    storedRole() === OWNER ? searchCommerces({ size: MAX_PAGE_SIZE }) : { results: [] },
     whileOn('holidays', () => get<Holiday[]>('/api/holidays/', { since: addDays(today, 1) }), []),
   ])
-  const others = (own?.results ?? []).filter(
-    ({ id, hours }) => id !== commerce.id && hours !== null,
-  )
+  const others = own.results.filter(({ id, hours }) => id !== commerce.id && hours !== null)
   return { commerce, categories, others, holidays, publicShop: await findShown(commerce) }
 })
 
@@ -62,9 +60,7 @@ export default function HoursRoute({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div>
-        <BackLink to={back}>{commerce.name}</BackLink>
-      </div>
+      <BackLink to={back}>{commerce.name}</BackLink>
       <div className="mb-24">
         <PageTitle title={`Horario de ${commerce.name} · Escaparate`}>Horario</PageTitle>
         <p className="mt-4 muted">

@@ -13,11 +13,8 @@ const NO_HOURS = 'Escribe a qué horas abres ese día, o elige «Cierro».'
 /** Validates the form: first whether each field can be read, then the hours as a whole by the contract. */
 export const hoursSchema = (today: string) =>
   z.custom<HoursValues>().superRefine((values, context) => {
-    let isUnderstood = true
-    const add: Add = (field, message) => {
-      isUnderstood = false
+    const add: Add = (field, message) =>
       context.addIssue({ code: 'custom', path: field.split('.'), message })
-    }
     if (values.told === 'untold') return
     if (values.told === 'week') addWeekFaults(values, add)
     addSpecialFaults(values, today, add)
@@ -26,7 +23,7 @@ export const hoursSchema = (today: string) =>
       addDateFault('closure.from', closure.from, today, add)
       if (closure.to.trim() !== '') addDateFault('closure.to', closure.to, today, add)
     }
-    if (!isUnderstood) return
+    if (context.issues.length > 0) return
     const { error } = hours.safeParse(hoursOf(values, today))
     for (const { path, message } of error?.issues ?? []) add(fieldOf(path, values), message)
   })

@@ -71,9 +71,9 @@ export function valuesOf(hours: Hours | null, today: string): HoursValues {
         note,
       })),
     closure: {
-      isClosed: Boolean(closure),
-      from: closure ? textOf(closure.from) : '',
+      isClosed: closure !== null,
       reason: closure ? reasonOf(closure) : 'vacation',
+      from: closure ? textOf(closure.from) : '',
       to: closure?.to ? textOf(closure.to) : '',
       note: closure?.note ?? '',
     },
@@ -124,32 +124,23 @@ function seasonDayOf(text: string): string | undefined {
   return 'day' in read ? read.day : undefined
 }
 
-export function weekOf(texts: WeekTexts): Week {
-  return eachDay((day) => shiftsOfDay(texts[day]) ?? [])
-}
+export const weekOf = (texts: WeekTexts): Week => eachDay((day) => shiftsOfDay(texts[day]) ?? [])
 
-export function textsOf(week: Week): WeekTexts {
-  return eachDay((day) => shiftTexts(week[day]))
-}
+export const textsOf = (week: Week): WeekTexts => eachDay((day) => shiftTexts(week[day]))
 
-export function shiftTexts(shifts: readonly Shift[]): string[] {
-  return shifts.map((shift) => sayShifts([shift]))
-}
+export const shiftTexts = (shifts: readonly Shift[]) => shifts.map((shift) => sayShifts([shift]))
 
 /** Rewrites the texts of a day as they are understood: '930 a 14' becomes '9:30–14:00'. Ambiguous texts stay. */
 export function rewritten(texts: readonly string[]): string[] {
   const shifts = shiftsOfDay(texts)
-  if (shifts === undefined) return texts.map((text) => onlyShift(text) ?? text)
-  const formatted = shiftTexts(shifts)
-  return [...formatted, ...Array.from({ length: texts.length - formatted.length }, () => '')]
+  if (shifts === undefined) {
+    return texts.map((text) => {
+      const only = shiftsOfDay([text])
+      return only?.length === 1 ? sayShifts(only) : text
+    })
+  }
+  return [...shiftTexts(shifts), ...texts.slice(shifts.length).map(() => '')]
 }
 
-function onlyShift(text: string): string | undefined {
-  const shifts = shiftsOfDay([text])
-  return shifts?.length === 1 ? sayShifts(shifts) : undefined
-}
-
-function eachDay<Value>(read: (day: Weekday) => Value): Record<Weekday, Value> {
-  const entries = WEEKDAYS.map((day) => [day, read(day)])
-  return Object.fromEntries(entries) as Record<Weekday, Value>
-}
+const eachDay = <Value>(read: (day: Weekday) => Value) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, read(day)])) as Record<Weekday, Value>

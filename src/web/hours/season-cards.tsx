@@ -25,14 +25,14 @@ export function SeasonCards({ form }: { form: HoursForm }) {
 }
 
 function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
-  const { values, change, latest, idOf, fieldErrors } = form
+  const { values, change, latest, control } = form
   const season = values.seasons[at]
   // A season that is switched off and on again gets its former values.
   const last = useRef<SeasonValues>(undefined)
   if (season) last.current = season
 
   function turn(isOn: boolean) {
-    const others = latest().values.seasons.filter((_, place) => place !== at)
+    const others = latest().values.seasons.toSpliced(at, 1)
     if (!isOn) return change('seasons', others)
     const week = structuredClone(latest().values.regular)
     const summer = { name: SUMMER, from: '15 de junio', to: '15 de septiembre', week }
@@ -44,7 +44,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
     const { seasons } = latest().values
     change(
       'seasons',
-      seasons.map((one, place) => (place === at ? { ...one, ...changesOf(one) } : one)),
+      seasons.map((season, index) => (index === at ? { ...season, ...changesOf(season) } : season)),
     )
   }
 
@@ -60,9 +60,8 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
   const prefix = `seasons.${at}`
   const isSummer = season === undefined || season.name === SUMMER
   const day = (end: 'from' | 'to') => ({
-    id: idOf(`${prefix}.${end}`),
+    ...control(`${prefix}.${end}`),
     value: season![end],
-    error: fieldErrors[`${prefix}.${end}`],
     onChange: (text: string) => write(() => ({ [end]: text })),
   })
   return (
@@ -78,10 +77,9 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
           <>
             {!(isSummer && at === 0) && (
               <TextField
-                id={idOf(`${prefix}.name`)}
+                {...control(`${prefix}.name`)}
                 label="Cómo se llama"
                 value={season.name}
-                error={fieldErrors[`${prefix}.name`]}
                 maxLength={40}
                 onChange={(event) => write(() => ({ name: event.target.value }))}
               />

@@ -34,7 +34,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
     errorOf(at) !== undefined || (focused !== at && 'error' in readings[at]!)
 
   function write(at: number, text: string) {
-    onChange((current) => current.map((other, place) => (place === at ? text : other)))
+    onChange((current) => current.with(at, text))
   }
 
   function leave(at: number) {
@@ -128,9 +128,7 @@ type ShiftNoteProps = {
 function ShiftNote({ id, reading, error, typed, nextDay, onWrite }: ShiftNoteProps) {
   if ('error' in reading) {
     if (typed !== undefined && error === undefined) return null
-    return (
-      <Fault id={id} error={reading.error} suggestions={reading.suggestions} onWrite={onWrite} />
-    )
+    return <Fault id={id} {...reading} onWrite={onWrite} />
   }
   if (error !== undefined) return <Fault id={id} error={error} suggestions={[]} onWrite={onWrite} />
   const { shifts } = reading

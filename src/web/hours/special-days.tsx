@@ -12,7 +12,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DateField } from './date-field.tsx'
 import { type ChangesOf, fieldsOf, HolidayDays, SpecialShifts } from './holiday-days.tsx'
-import { type HolidayRow, holidayRows } from './holiday-values.ts'
+import { type HolidayRow, holidayRows, nextKey } from './holiday-values.ts'
 import { dateOf, type SpecialValues } from './hours-values.ts'
 import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
@@ -34,11 +34,13 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const set = (specialOf: (special: SpecialValues[]) => SpecialValues[]) =>
     change('special', specialOf(latest().values.special))
   const update = (at: number, changesOf: ChangesOf) =>
-    set((special) => special.map((one, nth) => (nth === at ? { ...one, ...changesOf(one) } : one)))
+    set((special) =>
+      special.map((day, index) => (index === at ? { ...day, ...changesOf(day) } : day)),
+    )
 
   function add() {
     const at = values.special.length
-    const key = Math.max(-1, ...values.special.map((one) => one.key)) + 1
+    const key = nextKey(values.special)
     const day = { key, from: '', to: '', isClosed: true, shifts: [''], note: '' }
     set((special) => [...special, day])
     setEditing(key)
@@ -53,12 +55,12 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   }
 
   return (
-    <Card as="section" aria-labelledby={idOf('special-title')} className={styles.card!}>
-      <div className={styles.head}>
+    <Card as="section" aria-labelledby={idOf('special-title')} className="container">
+      <div className="px-20 mt-20 mb-16">
         <h2 id={idOf('special-title')} className="title">
           Días especiales
         </h2>
-        <p className={`note ${styles.help}`}>
+        <p className="note">
           {rows.length > 0
             ? `Ya están los festivos${town ? ` de ${town.locality}` : ''}. Dinos si abres o cierras.`
             : 'Los días que cierras, o que abres a otras horas.'}
@@ -126,16 +128,15 @@ type SpecialDayProps = Omit<SpecialDaysProps, 'holidays'> & {
 }
 
 function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProps) {
-  const { idOf, fieldErrors } = form
+  const { control, fieldErrors } = form
   const name = `special.${at}`
   const words = wordsOf(day, today)
   const isWrong = ['from', 'to', 'note'].some((part) => fieldErrors[`${name}.${part}`])
   // The fields are shown while a day is edited, has an error, or has no readable date.
   const isOpen = props.isEditing || isWrong || words === undefined
   const field = (part: 'from' | 'to') => ({
-    id: idOf(`${name}.${part}`),
+    ...control(`${name}.${part}`),
     value: day[part],
-    error: fieldErrors[`${name}.${part}`],
     today,
     onChange: (text: string) => onChange(at, () => ({ [part]: text })),
   })
@@ -143,19 +144,17 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
     <li className={`grid align-start line-top ${styles.day}`}>
       <div>
         <h3 className="small-title">{words ?? 'Día nuevo'}</h3>
-        {!isOpen && day.note && <p className={`note ${styles.help}`}>{day.note}</p>}
+        {!isOpen && day.note && <p className="note">{day.note}</p>}
       </div>
       <div>
         <Segments
           label={`Qué haces: ${words ?? 'día nuevo'}`}
           value={day.isClosed ? 'closed' : 'other'}
           options={ANSWERS}
-          onChange={(answer) =>
-            onChange(at, ({ shifts }) => ({
-              isClosed: answer === 'closed',
-              shifts: fieldsOf(shifts),
-            }))
-          }
+          onChange={(answer) => {
+            const isClosed = answer === 'closed'
+            onChange(at, ({ shifts }) => ({ isClosed, shifts: fieldsOf(shifts) }))
+          }}
         />
       </div>
       {isOpen && (
@@ -164,10 +163,9 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
           <DateField {...field('to')} label="Hasta (si son varios)" />
           <div className="full-row">
             <TextField
-              id={idOf(`${name}.note`)}
+              {...control(`${name}.note`)}
               label="Por qué (opcional)"
               value={day.note}
-              error={fieldErrors[`${name}.note`]}
               maxLength={120}
               onChange={(event) => onChange(at, () => ({ note: event.target.value }))}
             />

@@ -1,5 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Holiday } from '#contract/holidays.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { joinWords } from '#contract/spanish.ts'
 import { storedUser } from '#web/api/session.ts'
 import { saveHours } from '#web/commerces/calls.ts'
@@ -58,9 +59,8 @@ export type HoursForm = ReturnType<typeof useHoursForm>
 
 /** Returns 'Hay 3 horas por corregir', or 'datos' if one of them is not an hour. */
 function countHours(names: readonly string[]): string {
-  const isHours = names.every((name) => /\.\d$/.test(name))
-  const [one, several] = isHours ? ['hora', 'horas'] : ['dato', 'datos']
-  return `Hay ${names.length} ${names.length === 1 ? one : several} por corregir`
+  const noun = names.every((name) => /\.\d$/.test(name)) ? 'hora' : 'dato'
+  return `Hay ${formatCount(names.length, noun, `${noun}s`)} por corregir`
 }
 
 /** Stops the save if somebody else changed the same parts. The next save overwrites them. */

@@ -7,7 +7,6 @@ import { nameDays } from './day-groups.ts'
 import { DayRow } from './day-row.tsx'
 import type { WeekTexts } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
-import styles from './week.module.css'
 
 type WeekGridProps = {
   form: HoursForm
@@ -33,16 +32,13 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
     }))
     setCopied(undefined)
     focusSoon(buttonOf(from))
-    toast({
-      message: `Copiado: ${nameDays(days)}.`,
-      onUndo: () => onChange(() => week),
-    })
+    toast({ message: `Copiado: ${nameDays(days)}.`, onUndo: () => onChange(() => week) })
   }
 
   const buttonOf = (day: Weekday) => `${form.idOf(name)}-${day}-copy`
 
   return (
-    <Card className={styles.card!}>
+    <Card className="container">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with rows of its own */}
       <div className="divided" id={form.idOf(name)} role="group" aria-label={label} tabIndex={-1}>
         {WEEKDAYS.map((day) => (
