@@ -1,4 +1,4 @@
-import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
+import axios, { type AxiosRequestConfig } from 'axios'
 import { OTHER_USER } from '#contract/acting-user.ts'
 import type { Me, TokenPair } from '#contract/auth.ts'
 import { errorSentences } from '#contract/field-errors.ts'
@@ -16,18 +16,22 @@ import {
 } from './session.ts'
 import { hasUnsaved } from './unsaved-changes.ts'
 
+/** An error of the browser's session. Its message is shown to the user. */
+class SessionError extends Error {}
+
 /** Thrown after the session has ended: its tokens are cleared, and the login opens. */
-export class SessionEnded extends Error {}
+export class SessionEnded extends SessionError {
+  override message = 'Tu sesión ha terminado. Inicia sesión otra vez.'
+}
 
 /** Thrown if the account of the session is closed or deleted: signing in again cannot work. */
-export class AccountGone extends SessionEnded {}
+export class AccountGone extends SessionEnded {
+  override message = 'Esta cuenta está cerrada: ya no se puede iniciar sesión con ella.'
+}
 
-export class StorageRefused extends Error {
-  readonly sentence: string
-
+export class StorageRefused extends SessionError {
   constructor(refusal: Refusal) {
-    super(`no session is stored: ${refusal}`)
-    this.sentence = REFUSALS[refusal]
+    super(REFUSALS[refusal])
   }
 }
 
@@ -40,12 +44,9 @@ const REFUSALS: Record<Refusal, string> = {
 }
 
 /** Thrown if the tab now acts for another user: the request of the earlier user is not sent. */
-export class UserChanged extends Error {
-  readonly username: string
-
+export class UserChanged extends SessionError {
   constructor({ username }: StoredUser) {
-    super(`now acting for ${username}`)
-    this.username = username
+    super(`Ahora sigues como ${username}, y no se ha enviado nada. Míralo y prueba otra vez.`)
   }
 }
 
@@ -80,9 +81,7 @@ export async function signOut(): Promise<void> {
   await Promise.allSettled([sent])
 }
 
-export async function get<T>(url: string, params?: object): Promise<T> {
-  return call<T>({ url, params })
-}
+export const get = <T>(url: string, params?: object) => call<T>({ url, params })
 
 /** Sends a request with the stored token. After a 401 it renews the session and tries once more. */
 export async function call<T>(request: AxiosRequestConfig, sendOnce = send<T>): Promise<T> {
@@ -146,10 +145,10 @@ type SessionEvents = {
 
 let sessionEvents: SessionEvents | undefined
 
-export function onSessionEvents(by: SessionEvents): () => void {
-  sessionEvents = by
+export function onSessionEvents(handlers: SessionEvents): () => void {
+  sessionEvents = handlers
   return () => {
-    if (sessionEvents === by) sessionEvents = undefined
+    if (sessionEvents === handlers) sessionEvents = undefined
   }
 }
 
@@ -198,10 +197,8 @@ function endSession(reason = new SessionEnded()): SessionEnded {
   return reason
 }
 
-function isAccountGone(error: unknown): boolean {
-  const code = codeOf(error)
-  return code === 'user_not_found' || code === 'user_inactive'
-}
+const isAccountGone = (error: unknown) =>
+  ['user_not_found', 'user_inactive'].includes(codeOf(error) ?? '')
 
 const isOtherUser = (error: unknown) => codeOf(error) === OTHER_USER
 
@@ -233,23 +230,14 @@ export function loginErrorMessage(error: unknown): string {
 
 /** Returns a Spanish sentence that says why a call failed: of a refused form the first error. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof AccountGone)
-    return 'Esta cuenta está cerrada: ya no se puede iniciar sesión con ella.'
-  if (error instanceof StorageRefused) return error.sentence
-  if (error instanceof UserChanged)
-    return `Ahora sigues como ${error.username}, y no se ha enviado nada. Míralo y prueba otra vez.`
-  if (error instanceof SessionEnded) return 'Tu sesión ha terminado. Inicia sesión otra vez.'
+  if (error instanceof SessionError) return error.message
   if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'
-  if (error.response === undefined) return noResponseMessage(error)
-  const { detail } = (error.response.data ?? {}) as { detail?: unknown }
-  if (typeof detail === 'string') return detail
+  if (error.response === undefined)
+    return error.code === 'ECONNABORTED'
+      ? 'El servidor tarda demasiado. Prueba otra vez.'
+      : 'No hay conexión. Comprueba internet y prueba otra vez.'
   const { status, data } = error.response
-  const [refusal] = status === 400 ? errorSentences(data) : []
-  return refusal ?? `El servidor ha respondido ${status}.`
-}
-
-function noResponseMessage({ code }: AxiosError): string {
-  return code === 'ECONNABORTED'
-    ? 'El servidor tarda demasiado. Prueba otra vez.'
-    : 'No hay conexión. Comprueba internet y prueba otra vez.'
+  if (typeof data?.detail === 'string') return data.detail
+  const [sentence] = status === 400 ? errorSentences(data) : []
+  return sentence ?? `El servidor ha respondido ${status}.`
 }

@@ -1,6 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import type { Role } from '#contract/roles.ts'
-import { roleNumber } from '#contract/roles.ts'
+import { type Role, roleNumber } from '#contract/roles.ts'
 import { loadUser, RefreshFailed, SessionEnded, statusOf, UserChanged } from './api.ts'
 import { clearSession, signedInUser } from './session.ts'
 
@@ -15,9 +14,7 @@ export function guarded<T>(
     const user = signedInUser()
     if (user === undefined) throw toLogin(args.request)
     const role = roleNumber(user.role)
-    if (role === undefined || !roles.includes(role)) {
-      throw toUnauthorized(args.request)
-    }
+    if (role === undefined || !roles.includes(role)) throw toUnauthorized(args.request)
     try {
       return await load(args)
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { type Role, roleNumber } from '#contract/roles.ts'
 import { readItem, removeItem, writeItem } from '#web/document/device-storage.ts'
 
@@ -21,8 +22,7 @@ export function storedUser(text = storedUserText()): StoredUser | undefined {
 
 let userText: string | null = null
 
-/** Returns the stored text of `storedUser`: React compares snapshots by identity. */
-export function storedUserText(): string | null {
+function storedUserText(): string | null {
   userText ??= readItem(USER)
   return userText
 }
@@ -34,9 +34,7 @@ export function otherUser(): StoredUser | undefined {
   return user && latest && latest.id !== user.id ? latest : undefined
 }
 
-export function storedRole(): Role | undefined {
-  return roleNumber(storedUser()?.role)
-}
+export const storedRole = (): Role | undefined => roleNumber(storedUser()?.role)
 
 export function storeUser(user: StoredUser): void {
   userText = JSON.stringify(user)
@@ -44,25 +42,26 @@ export function storeUser(user: StoredUser): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever a user is stored. Returns a function that unsubscribes. */
-export function onUserStored(listener: () => void): () => void {
+function onUserStored(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 const listeners = new Set<() => void>()
 
+/** Returns the signed-in user; undefined on the server and before hydration. */
+export function useUser(): StoredUser | undefined {
+  // The snapshot is the stored text, because React compares snapshots by identity.
+  const text = useSyncExternalStore(onUserStored, storedUserText, () => null)
+  return useMemo(() => storedUser(text), [text])
+}
+
 export const accessToken = () => readCookie(ACCESS)
 export const refreshToken = () => readCookie(REFRESH)
 
 /** Stores the token in a session cookie: without an expiry it ends with the browser. */
-export function storeAccessToken(token: string): void {
-  writeCookie(ACCESS, token)
-}
-
-export function storeRefreshToken(token: string): void {
-  writeCookie(REFRESH, token, REFRESH_SECONDS)
-}
+export const storeAccessToken = (token: string) => writeCookie(ACCESS, token)
+export const storeRefreshToken = (token: string) => writeCookie(REFRESH, token, REFRESH_SECONDS)
 
 export function clearSession(): void {
   userText = null

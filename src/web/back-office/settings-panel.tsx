@@ -1,6 +1,6 @@
 import { NavLink, type NavLinkProps } from 'react-router'
 import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
-import { useUser } from '#web/api/use-user.ts'
+import { useUser } from '#web/api/session.ts'
 import { deviceChoice } from '#web/document/device-choice.ts'
 import { shortcuts } from '#web/inbox/shortcuts.ts'
 import { fontSizeStorageKey, schemeStorageKey } from '#web/theme/appearance-script.ts'

@@ -29,12 +29,8 @@ export function Modal({ title, opened, onClose, onGone, size = 'medium', childre
       open={opened}
       // Does not hide toasts from screen readers. The page's scroll is locked by global.css.
       modal="trap-focus"
-      onOpenChange={() => {
-        if (!isCovered) onClose?.()
-      }}
-      onOpenChangeComplete={(open) => {
-        if (!open) onGone?.()
-      }}
+      onOpenChange={() => !isCovered && onClose?.()}
+      onOpenChangeComplete={(open) => !open && onGone?.()}
       // A click that misses a button that moved must not close a form.
       disablePointerDismissal={size !== 'sheet'}
     >
@@ -88,10 +84,8 @@ const FIELD =
 /** The back button does nothing in a dialog without `onClose`. */
 function stay() {}
 
-type SheetProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
-
 /** A modal that slides up from the bottom at any width. */
-export function Sheet({ children, ...modal }: SheetProps) {
+export function Sheet({ children, ...modal }: Omit<ModalProps, 'size' | 'onGone'>) {
   return (
     <Modal {...modal} size="sheet">
       <div className={styles.contents}>{children}</div>

@@ -58,8 +58,7 @@ export function ReasonForm({ question, onDone, onCancel, takesFocus }: ReasonFor
 
 /** Returns whether the signed-in user must give a reason before deleting or hiding something of this owner. */
 export function isReasonAsked(owner: { id: number } | null): boolean {
-  const user = storedUser()
-  const role = storedRole()
+  const [user, role] = [storedUser(), storedRole()]
   return user !== undefined && role !== undefined && needsReason({ id: user.id, role }, owner)
 }
 
@@ -71,10 +70,10 @@ export function useReason() {
   const follow = useRef<() => unknown>(undefined)
   const close = () => setQuestion(undefined)
 
-  function goOn() {
-    const next = follow.current
+  function runFollow() {
+    const run = follow.current
     follow.current = undefined
-    void next?.()
+    run?.()
   }
 
   const dialog = (
@@ -82,13 +81,13 @@ export function useReason() {
       title={question?.title ?? ''}
       opened={question !== undefined}
       onClose={close}
-      onGone={goOn}
+      onGone={runFollow}
     >
       {question && (
         <ReasonForm
           question={question}
-          onDone={(next) => {
-            follow.current = next
+          onDone={(run) => {
+            follow.current = run
             close()
           }}
         />

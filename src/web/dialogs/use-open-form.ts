@@ -16,7 +16,7 @@ export function useOpenForm<Form>(
   useEffect(() => {
     if (form === undefined) return
     storeForm(key, form)
-    return () => removeForm(key)
+    return () => storeForm(key, undefined)
   }, [key, form])
   return [form, setForm] as const
 }
@@ -34,11 +34,5 @@ function readForm<Form>(key: string): Form | undefined {
 function storeForm(key: string, form: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, form }))
-  } catch {}
-}
-
-function removeForm(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
   } catch {}
 }

@@ -4,9 +4,13 @@ import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
 /** One message for each field, by its name on the wire: `commerce.name`. */
 export type FormErrors = Record<string, string>
 
+/** Returns 'Hay 2 datos por corregir'. */
+export const countErrors = (count: number, noun = 'dato') =>
+  `Hay ${count} ${count === 1 ? noun : `${noun}s`} por corregir`
+
 export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
   const { error } = schema.safeParse(values)
-  return error === undefined ? {} : flatErrors(fieldErrors(error))
+  return error ? flatErrors(fieldErrors(error)) : {}
 }
 
 /** Returns the errors after a change of a field: if it or a part of it has errors, these are computed again. */
@@ -30,11 +34,10 @@ export function revalidated(
 export function flatErrors(errors: unknown, above = ''): FormErrors {
   if (typeof errors !== 'object' || errors === null) return {}
   return Object.fromEntries(
-    Object.entries(errors as FieldErrors).flatMap(([field, found]) => {
+    Object.entries(errors as FieldErrors).flatMap(([field, messages]) => {
       const name = above + field
-      if (!Array.isArray(found)) return Object.entries(flatErrors(found, `${name}.`))
-      const [first] = found
-      return typeof first === 'string' ? [[name, first]] : []
+      if (!Array.isArray(messages)) return Object.entries(flatErrors(messages, `${name}.`))
+      return typeof messages[0] === 'string' ? [[name, messages[0]]] : []
     }),
   )
 }

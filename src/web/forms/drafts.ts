@@ -82,6 +82,4 @@ function parse<T>(text: string | null): Saved<T> | undefined {
   }
 }
 
-function isFresh({ savedAt }: Saved<unknown>): boolean {
-  return Date.now() - savedAt < MAX_AGE
-}
+const isFresh = ({ savedAt }: Saved<unknown>) => Date.now() - savedAt < MAX_AGE

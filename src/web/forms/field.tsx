@@ -1,11 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useEffect,
-  useId,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { COMMON_PASSWORD } from '#contract/fields.ts'
 import { sayMixed } from '#contract/mixed-scripts.ts'
 import { type Icon, IconAlertCircle, IconCheck, IconHelpCircle, IconLock } from '../ui/icons.ts'
@@ -19,20 +12,11 @@ type Frame = {
   question?: ReactNode
   interpretation?: ReactNode
 }
-type TextFieldProps = Frame &
-  InputHTMLAttributes<HTMLInputElement> & { icon?: Icon | undefined; end?: ReactNode }
+type TextFieldProps = Frame & ComponentProps<'input'> & { icon?: Icon | undefined; end?: ReactNode }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    help,
-    error,
-    question = askAboutScripts(props.value),
-    interpretation,
-    icon: Icon,
-    end,
-    ...input
-  } = props
+  const { label, help, error, interpretation, icon: Icon, end, ...rest } = props
+  const { question = askAboutScripts(props.value), ...input } = rest
   const ids = useFieldIds(input.id, help, error, question, interpretation)
   return (
     <Field {...{ label, help, error, question, interpretation, ids }}>
@@ -83,8 +67,7 @@ export function PasswordField(props: TextFieldProps) {
   )
 }
 
-type TextAreaProps = Pick<Frame, 'label' | 'help' | 'error'> &
-  TextareaHTMLAttributes<HTMLTextAreaElement>
+type TextAreaProps = Pick<Frame, 'label' | 'help' | 'error'> & ComponentProps<'textarea'>
 
 export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   const ids = useFieldIds(area.id, help, error)
@@ -97,9 +80,8 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   )
 }
 
-type FieldIds = ReturnType<typeof useFieldIds>
-
-export function Field({ label, help, error, question, interpretation, ids, children }: FieldProps) {
+export function Field(props: Frame & { ids: ReturnType<typeof useFieldIds>; children: ReactNode }) {
+  const { label, help, error, question, interpretation, ids, children } = props
   return (
     <div className="stack gap-6">
       <label className="strong" htmlFor={ids.control.id}>
@@ -143,8 +125,6 @@ export function Interpretation({ id, children }: { id?: string; children: ReactN
     </p>
   )
 }
-
-type FieldProps = Frame & { ids: FieldIds; children: ReactNode }
 
 export function useFieldIds(
   idProp: string | undefined,

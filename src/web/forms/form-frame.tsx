@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
-import { IconHistory } from '#web/ui/icons.ts'
+import { IconAlertTriangle, IconHistory } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-frame.module.css'
 import { UploadBar } from './upload-bar.tsx'
 import type { Form } from './use-form.ts'
@@ -12,15 +11,42 @@ type FormHeadProps = {
   isLong?: boolean
 }
 
-export function FormHead(props: FormHeadProps) {
-  const { form, note, isLong } = props
-  const wrong = Object.keys(form.fieldErrors).length
+export function FormHead({ form, note, isLong }: FormHeadProps) {
+  const count = Object.keys(form.fieldErrors).length
   return (
     <>
       <DraftNotice form={form} note={note} />
       {/* In a short form a single invalid field is visible and has the focus. */}
-      {wrong > (isLong ? 0 : 1) && <ErrorSummary form={form} />}
+      {count > (isLong ? 0 : 1) && <ErrorSummary form={form} />}
     </>
+  )
+}
+
+function ErrorSummary({ form }: { form: Form }) {
+  const title = form.countErrors()
+  return (
+    <section className={`flex gap-14 rejected ${styles.summary}`} aria-label={title}>
+      <IconAlertTriangle size={26} aria-hidden />
+      <div>
+        <p className="strong">{title}</p>
+        <ul className="cluster gap-x-20">
+          {Object.keys(form.fieldErrors).map((name) => (
+            <li key={name}>
+              <a
+                className="inline-row small tap inherit-color"
+                href={`#${form.idOf(name)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  form.focus(name)
+                }}
+              >
+                {form.labels[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }
 

@@ -1,9 +1,15 @@
 import type { FormEvent } from 'react'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { checkForm, type FormErrors, flatErrors, nestValues, revalidated } from './check-form.ts'
+import {
+  checkForm,
+  countErrors,
+  type FormErrors,
+  flatErrors,
+  nestValues,
+  revalidated,
+} from './check-form.ts'
 import { focusControl, typedValues } from './controls.ts'
-import { countErrors } from './error-summary.tsx'
 import { changesOf, FormDraft } from './form-draft.ts'
 import { type FormContent, type FormOptions, type FormState, PRISTINE } from './form-options.ts'
 import { IdempotencyKey } from './idempotency-key.ts'
@@ -90,7 +96,7 @@ export class FormStore<Values extends object, Answer> {
       // Another photo was chosen meanwhile.
       if (this.#reading !== reading) return
       this.#set({ isReading: false })
-      if (typeof read === 'string') return this.#complainOfPhoto(read)
+      if (typeof read === 'string') return this.#showPhotoError(read)
       this.takePhoto(read)
       announce(`Foto elegida: ${files[0]!.name}`)
     })
@@ -120,8 +126,8 @@ export class FormStore<Values extends object, Answer> {
     this.#saveDraft()
   }
 
-  #complainOfPhoto(sentence: string) {
-    const errors = { ...this.#state.fieldErrors, [this.options.photo!.name]: sentence }
+  #showPhotoError(message: string) {
+    const errors = { ...this.#state.fieldErrors, [this.options.photo!.name]: message }
     this.#set({ fieldErrors: this.#inOrder(errors) })
   }
 
@@ -143,25 +149,24 @@ export class FormStore<Values extends object, Answer> {
   }
 
   #revalidate(name: string) {
-    const errors = revalidated(this.#state.fieldErrors, name, this.validate)
-    this.#set({ fieldErrors: errors })
+    this.#set({ fieldErrors: revalidated(this.#state.fieldErrors, name, this.validate) })
   }
 
   #inOrder(errors: FormErrors): FormErrors {
-    const wrong = Object.keys(this.options.labels).filter((name) => Object.hasOwn(errors, name))
-    return Object.fromEntries(wrong.map((name) => [name, errors[name]!]))
+    const invalid = Object.keys(this.options.labels).filter((name) => name in errors)
+    return Object.fromEntries(invalid.map((name) => [name, errors[name]!]))
   }
 
   submit = async (event?: FormEvent) => {
     event?.preventDefault()
     await this.photoRead()
     if (this.isSubmitting) return
-    if (this.options.isServerRendered) this.#takeTyped()
+    if (this.options.isServerRendered) this.#readControls()
     this.#set({ formError: undefined, wasSubmitted: true })
     const errors = this.validate()
     if (Object.keys(errors).length > 0) return this.showErrors(errors)
-    const sentence = this.options.validateForm?.(this.#state)
-    if (sentence) return this.showFormError(sentence)
+    const message = this.options.validateForm?.(this.#state)
+    if (message) return this.showFormError(message)
     this.#set({ fieldErrors: {}, percent: 0 })
     try {
       await this.#send()
@@ -174,7 +179,7 @@ export class FormStore<Values extends object, Answer> {
     }
   }
 
-  #takeTyped() {
+  #readControls() {
     const typed = typedValues(this.#state.values, this.idOf)
     if (Object.keys(typed).length > 0) this.#set({ values: { ...this.#state.values, ...typed } })
   }
@@ -206,13 +211,11 @@ export class FormStore<Values extends object, Answer> {
 
   /** Shows the server's errors at their fields, and all others as one sentence. */
   #showError(error: unknown) {
-    const answered = statusOf(error) === 400 ? flatErrors(responseBodyOf(error)) : {}
-    const fieldErrors = this.#inOrder(answered)
+    const errors = statusOf(error) === 400 ? flatErrors(responseBodyOf(error)) : {}
+    const fieldErrors = this.#inOrder(errors)
     const isOfField = Object.keys(fieldErrors).length > 0
     if (isOfField) this.showErrors(fieldErrors)
-    const others = Object.entries(answered).filter(
-      ([name]) => !Object.hasOwn(this.options.labels, name),
-    )
+    const others = Object.entries(errors).filter(([name]) => !(name in this.options.labels))
     const message = others.map(([, sentence]) => sentence).join(' ')
     if (message || !isOfField) this.showFormError(message || errorMessage(error))
   }

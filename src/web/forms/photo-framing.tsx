@@ -143,6 +143,4 @@ function useStage(onChange: (focus: PhotoFocus) => void) {
   }
 }
 
-function percent(part: number): number {
-  return Math.round(Math.min(1, Math.max(0, part)) * 100)
-}
+const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)

@@ -5,12 +5,7 @@ import {
   type PhotoKind,
   photoKind,
 } from '#contract/photo-kind.ts'
-import {
-  MAX_PHOTO_BYTES,
-  PHOTO_ERRORS,
-  type PhotoErrorCode,
-  photoSizeError,
-} from '#contract/photos.ts'
+import { MAX_PHOTO_BYTES, PHOTO_ERRORS, photoSizeError } from '#contract/photos.ts'
 
 /** Returns the processed photo, or the error message. */
 export async function readPhoto(files: readonly File[]): Promise<File | string> {
@@ -18,7 +13,7 @@ export async function readPhoto(files: readonly File[]): Promise<File | string> 
   try {
     return await shrinkPhoto(files[0]!)
   } catch (error) {
-    if (error instanceof UnfitPhoto) return PHOTO_ERRORS[error.fault]
+    if (error instanceof UnfitPhoto) return error.message
     throw error
   }
 }
@@ -29,28 +24,22 @@ const QUALITY = 0.85
 /** Maximum share of missing pixels. Even a photo that lacks only its end marker loses rows; the server decides then. */
 const MAX_MISSING = 0.25
 
-class UnfitPhoto extends Error {
-  readonly fault: PhotoErrorCode
-
-  constructor(fault: PhotoErrorCode) {
-    super(fault)
-    this.fault = fault
-  }
-}
+/** Its message is the sentence that is shown. */
+class UnfitPhoto extends Error {}
 
 /** Returns an upright, opaque copy without location, or the file if the browser cannot redraw it. Throws UnfitPhoto. */
 async function shrinkPhoto(file: File): Promise<File> {
-  if (file.size === 0) throw new UnfitPhoto('empty')
+  if (file.size === 0) throw new UnfitPhoto(PHOTO_ERRORS.empty)
   const head = await headOf(file)
   const kind = photoKind(head)
-  if (kind === undefined) throw new UnfitPhoto('kind')
-  if (kind === 'animated') throw new UnfitPhoto('animated')
+  if (kind === undefined) throw new UnfitPhoto(PHOTO_ERRORS.kind)
+  if (kind === 'animated') throw new UnfitPhoto(PHOTO_ERRORS.animated)
   if (isWebpWithExif(head)) return asItIs(file)
   const picture = await open(file, kind)
   if (picture === undefined) return asItIs(file)
   // A photo with too many pixels ('vast') is accepted: a smaller copy is sent.
   const fault = photoSizeError(picture.width, picture.height)
-  if (fault !== undefined && fault !== 'vast') throw new UnfitPhoto(fault)
+  if (fault !== undefined && fault !== 'vast') throw new UnfitPhoto(PHOTO_ERRORS[fault])
   return (await redraw(picture, file.name)) ?? asItIs(file)
 }
 
@@ -59,12 +48,12 @@ async function headOf(file: File): Promise<Uint8Array> {
     return new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer())
   } catch {
     // The file was moved or changed after it was chosen.
-    throw new UnfitPhoto('broken')
+    throw new UnfitPhoto(PHOTO_ERRORS.broken)
   }
 }
 
 function asItIs(file: File): File {
-  if (file.size > MAX_PHOTO_BYTES) throw new UnfitPhoto('heavy')
+  if (file.size > MAX_PHOTO_BYTES) throw new UnfitPhoto(PHOTO_ERRORS.heavy)
   return file
 }
 
@@ -78,7 +67,7 @@ async function open(file: File, kind: PhotoKind): Promise<Picture | undefined> {
     const picture = await openElement(file)
     if (kind === 'heic') return picture
     const sample = kind === 'jpeg' && picture ? sampleOf(picture) : undefined
-    if (sample && missingShare(sample) > MAX_MISSING) throw new UnfitPhoto('broken')
+    if (sample && missingShare(sample) > MAX_MISSING) throw new UnfitPhoto(PHOTO_ERRORS.broken)
     return undefined
   }
 }
@@ -116,7 +105,7 @@ async function redraw(picture: Picture, name: string): Promise<File | undefined>
   const transparent = sampleOf(canvas)
   if (transparent === undefined) return undefined
   const ground = photoGround(transparent)
-  if (ground === undefined) throw new UnfitPhoto('transparent')
+  if (ground === undefined) throw new UnfitPhoto(PHOTO_ERRORS.transparent)
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = ground
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -27,7 +27,6 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   useLayoutEffect(() => store.hydrate(), [store])
   useEffect(() => void store.loadDraftPhoto(), [store])
 
-  type Name = keyof Values & string
   const { options: _options, ...actions } = store
   const { idOf, change } = actions
   const { labels } = options
@@ -39,7 +38,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     labels,
     /** Returns the props of controls whose value `field` cannot handle. */
     control: (name: string) => ({ id: idOf(name), error: state.fieldErrors[name] }),
-    field: (name: Name) => ({
+    field: <Name extends keyof Values & string>(name: Name) => ({
       id: idOf(name),
       name,
       label: labels[name] ?? '',
@@ -54,12 +53,13 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   }
 }
 
-type RequiredOptions = Pick<FormOptions<object, unknown>, 'schema' | 'initial'>
-
 /** Returns the names of the text fields that the schema does not accept empty. */
-function requiredNames({ schema, initial }: RequiredOptions): string[] {
-  const texts = Object.keys(initial).filter(
-    (name) => typeof Reflect.get(initial, name) === 'string',
+function requiredNames({
+  schema,
+  initial,
+}: Pick<FormOptions<object, unknown>, 'schema' | 'initial'>): string[] {
+  const texts = Object.entries(initial).flatMap(([name, value]) =>
+    typeof value === 'string' ? [name] : [],
   )
   const empty = { ...initial, ...Object.fromEntries(texts.map((name) => [name, ''])) }
   const errors = schema ? checkForm(schema, nestValues(empty)) : {}
@@ -67,19 +67,7 @@ function requiredNames({ schema, initial }: RequiredOptions): string[] {
 }
 
 /** The part of `useForm` that components around any form use. */
-export type Form = Pick<
+export type Form = Omit<
   ReturnType<typeof useForm>,
-  | 'fieldErrors'
-  | 'labels'
-  | 'formError'
-  | 'percent'
-  | 'isSubmitting'
-  | 'photo'
-  | 'draftState'
-  | 'idOf'
-  | 'focus'
-  | 'countErrors'
-  | 'submit'
-  | 'clear'
-  | 'undoClear'
+  'values' | 'change' | 'field' | 'latest' | 'getState' | 'rebase' | 'takePhoto'
 >

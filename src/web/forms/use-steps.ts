@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** Same value as in the style sheets. */
-const PHONE = '(max-width: 47.99em)'
-
 /** Shows one section of a long form at a time on phones. Its number is in the URL, for the back button. */
 export function useSteps(last: number, idOf: (step: number) => string) {
   const [params] = useSearchParams()
@@ -12,6 +9,8 @@ export function useSteps(last: number, idOf: (step: number) => string) {
   const step = Math.min(Math.max(Math.trunc(Number(params.get('paso'))) || 1, 1), last)
   const shownStep = useRef(step)
   const [focusTarget, setFocusTarget] = useState<{ id: string }>()
+
+  const go = (to: number) => void navigate(`?paso=${to}`, { state: { from: step } })
 
   useEffect(() => {
     const isNew = shownStep.current !== step
@@ -41,12 +40,7 @@ export function useSteps(last: number, idOf: (step: number) => string) {
       else navigate(`?paso=${step - 1}`, { replace: true })
     },
   }
-
-  function go(to: number) {
-    navigate(`?paso=${to}`, { state: { from: step } })
-  }
 }
 
-export function isOnPhone(): boolean {
-  return matchMedia(PHONE).matches
-}
+/** The style sheets have the same limit. */
+export const isOnPhone = () => matchMedia('(max-width: 47.99em)').matches

@@ -33,9 +33,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
   const isWrong = (at: number) =>
     errorOf(at) !== undefined || (focused !== at && 'error' in readings[at]!)
 
-  function write(at: number, text: string) {
-    onChange((current) => current.with(at, text))
-  }
+  const write = (at: number, text: string) => onChange((current) => current.with(at, text))
 
   function leave(at: number) {
     whenReleased(() => {

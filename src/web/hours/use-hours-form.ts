@@ -1,9 +1,9 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Holiday } from '#contract/holidays.ts'
-import { formatCount } from '#contract/numbers.ts'
 import { joinWords } from '#contract/spanish.ts'
 import { storedUser } from '#web/api/session.ts'
 import { saveHours } from '#web/commerces/calls.ts'
+import { countErrors } from '#web/forms/check-form.ts'
 import { focusControl } from '#web/forms/controls.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { mergeEdits, useMergedSave } from '#web/forms/use-merged-save.ts'
@@ -59,8 +59,8 @@ export type HoursForm = ReturnType<typeof useHoursForm>
 
 /** Returns 'Hay 3 horas por corregir', or 'datos' if one of them is not an hour. */
 function countHours(names: readonly string[]): string {
-  const noun = names.every((name) => /\.\d$/.test(name)) ? 'hora' : 'dato'
-  return `Hay ${formatCount(names.length, noun, `${noun}s`)} por corregir`
+  const areHours = names.every((name) => /\.\d$/.test(name))
+  return countErrors(names.length, areHours ? 'hora' : 'dato')
 }
 
 /** Stops the save if somebody else changed the same parts. The next save overwrites them. */

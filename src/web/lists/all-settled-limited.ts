@@ -21,12 +21,12 @@ export async function allSettledLimited<Item, Result>(
 export async function tryEach<Item>(
   items: readonly Item[],
   action: (item: Item) => Promise<unknown>,
-): Promise<{ done: Item[]; failed: Item[]; error: unknown }> {
+) {
   const results = await allSettledLimited(items, action)
   const first = results.find((result) => result.status === 'rejected')
   return {
-    done: items.filter((_, place) => results[place]!.status === 'fulfilled'),
-    failed: items.filter((_, place) => results[place]!.status === 'rejected'),
+    done: items.filter((_, index) => results[index]!.status === 'fulfilled'),
+    failed: items.filter((_, index) => results[index]!.status === 'rejected'),
     error: first?.reason,
   }
 }

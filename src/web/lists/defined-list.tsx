@@ -73,8 +73,7 @@ export function DefinedEmpty({ definition, isFiltered, ...look }: EmptyProps) {
 
 type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'select'> &
   Pick<EmptyProps, 'hasMainAction'> &
-  Pick<ComponentProps<typeof ListScreen>, 'lead' | 'start' | 'action' | 'foot' | 'children'> & {
-    list: ComponentProps<typeof ListScreen>['list']
+  Omit<ComponentProps<typeof ListScreen>, 'title' | 'back' | 'filters' | 'empty'> & {
     choices?: ReactNode
   }
 
@@ -92,29 +91,22 @@ export const listSkeleton = (
     </>,
   )
 
-export function DefinedList(listProps: ListProps) {
-  const { definition, list, choices, hasMainAction, ...props } = listProps
+export function DefinedList({ definition, choices, hasMainAction, ...props }: ListProps) {
   const { tabs, select, ...screen } = props
+  const { count } = screen.list
   const { search } = useListQuery()
   const [params] = useSearchParams()
   const isFiltered = Object.keys(NO_FILTERS).some((name) => params.has(name))
-  const isNarrowed = isFiltered || search !== undefined
-  const hasFilters = tabs !== undefined || list.count > 0 || isNarrowed
+  const hasFilters = tabs !== undefined || count > 0 || isFiltered || search !== undefined
   return (
     <ListScreen
       {...screen}
       title={definition.title}
       back={definition.above}
-      list={list}
       filters={
         hasFilters && (
           <>
-            <DefinedFilters
-              definition={definition}
-              count={list.count}
-              tabs={tabs}
-              select={select}
-            />
+            <DefinedFilters definition={definition} count={count} tabs={tabs} select={select} />
             {choices}
           </>
         )

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatNumber } from '#contract/numbers.ts'
+import { Select } from '#web/forms/select-field.tsx'
 import { announce } from '#web/ui/announcer.tsx'
-import { IconChevronDown, IconSearch, IconX } from '#web/ui/icons.ts'
+import { IconSearch, IconX } from '#web/ui/icons.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './list-filters.module.css'
 import { useListQuery, useListUrl } from './list-url.ts'
@@ -144,36 +145,22 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
   )
 }
 
-type ListSelectProps = {
+type ListSelectProps = Pick<ComponentProps<typeof Select>, 'options'> & {
   label: string
   param: string
-  options: readonly { value: string; name: string }[]
 }
 
 /** A select that filters or orders a list by the URL parameter `param`. */
 export function ListSelect({ label, param, options }: ListSelectProps) {
-  const id = useId()
   const urlWith = useListUrl()
   const navigate = useNavigate()
-  const { value } = useListQuery().option(param, options)
   return (
-    <div className={`row relative ${styles.select}`}>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <select
-        className="field-box full-width strong rounded-field ink"
-        id={id}
-        value={value}
-        onChange={(event) => navigate(urlWith({ [param]: event.target.value }))}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={22} aria-hidden />
-    </div>
+    <Select
+      className={`strong ${styles.select}`}
+      aria-label={label}
+      value={useListQuery().option(param, options).value}
+      options={options}
+      onChange={(value) => navigate(urlWith({ [param]: value }))}
+    />
   )
 }

@@ -1,8 +1,9 @@
+import { redirect } from 'react-router'
 import { ENTITIES, type ObjectType } from '#contract/entities.ts'
 import type { Role } from '#contract/roles.ts'
+import { statusOf } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
-import { type ListQuery, parseListQuery } from './list-url.ts'
-import { redirectToPreviousPage } from './paging.ts'
+import { changedUrl, type ListQuery, parseListQuery } from './list-url.ts'
 
 type LoaderArguments = { request: Request; params: Record<string, string | undefined> }
 
@@ -20,6 +21,18 @@ export function listLoader<Loaded extends object>(
       throw redirectToPreviousPage(args.request, error)
     }
   })
+}
+
+/** Maximum page from which it goes back page by page. Nobody pages that far. */
+const MAX_STEP_BACK = 100
+
+/** Returns what to throw if loading a page failed: after a 404 a redirect to the previous or first page. */
+export function redirectToPreviousPage(request: Request, error: unknown): unknown {
+  const url = new URL(request.url)
+  const { page } = parseListQuery(url)
+  if (page === 1 || statusOf(error) !== 404) return error
+  const pagina = page === 2 || page > MAX_STEP_BACK ? '' : String(page - 1)
+  return redirect(changedUrl(url, { pagina }))
 }
 
 /** An option of a list: `value` is in the URL, `query` is sent to the API. */

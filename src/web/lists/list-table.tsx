@@ -34,12 +34,12 @@ export function SortHead({ column: { name, up, down, first } }: { column: SortCo
   const order = useSearchParams()[0].get('orden') ?? ''
   const isUp = order === up
   const isDown = order === down
-  const next = isUp || isDown ? (isUp ? down : up) : first === 'up' ? up : down
+  const isNextUp = isUp || isDown ? isDown : first === 'up'
   const sorted = isUp ? 'ascending' : isDown ? 'descending' : undefined
   return (
     <th scope="col" aria-sort={sorted}>
       <Link
-        to={urlWith({ orden: next })}
+        to={urlWith({ orden: isNextUp ? up : down })}
         replace
         preventScrollReset
         className={`inset-focus inline-row gap-4 no-underline tap ${styles.head}`}

@@ -1,7 +1,8 @@
 import { AxiosError, type AxiosResponse } from 'axios'
 import { expect, test } from 'vitest'
+import { redirectToPreviousPage } from './list-loader.ts'
 import { parseListQuery } from './list-url.ts'
-import { formatRowRange, redirectToPreviousPage } from './paging.ts'
+import { formatRowRange } from './pager.tsx'
 
 test.each([
   ['', 1],

@@ -16,7 +16,7 @@ export function RowsSkeleton(props: RowsSkeletonProps) {
     <div role="status" className={`max-w-1120 ${styles.delayed}`}>
       <span className="visually-hidden">{label}</span>
       <div className={`${areCards ? 'grid gap-12' : 'card divided'} ${styles.pulse}`} aria-hidden>
-        {numbers(rows).map((at) => (
+        {indexes(rows).map((at) => (
           <div
             key={at}
             className={`row gap-16 px-20 py-8 ${areCards ? 'card' : ''} ${styles.row}`}
@@ -24,7 +24,7 @@ export function RowsSkeleton(props: RowsSkeletonProps) {
           >
             {hasThumbnail && <span className="flex-none tap-square" />}
             <div className={`grid gap-10 grow ${styles.words}`}>
-              {numbers(lines).map((line) => (
+              {indexes(lines).map((line) => (
                 <span key={line} />
               ))}
             </div>
@@ -35,6 +35,4 @@ export function RowsSkeleton(props: RowsSkeletonProps) {
   )
 }
 
-function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, at) => at)
-}
+const indexes = (count: number) => [...Array(count).keys()]

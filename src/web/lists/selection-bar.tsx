@@ -89,24 +89,16 @@ type RowCheckboxProps = {
   isIndeterminate?: boolean
 }
 
-export function RowCheckbox({
-  label,
-  checked,
-  onChange,
-  id,
-  isIndeterminate = false,
-}: RowCheckboxProps) {
+export function RowCheckbox({ label, isIndeterminate = false, ...input }: RowCheckboxProps) {
   return (
     <label className="grid place-center tap-square pointer">
       <input
-        ref={(input) => {
-          if (input) input.indeterminate = isIndeterminate
+        ref={(element) => {
+          if (element) element.indeterminate = isIndeterminate
         }}
         type="checkbox"
         aria-label={label}
-        id={id}
-        checked={checked}
-        onChange={onChange}
+        {...input}
       />
     </label>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 import { useOnChange } from '#web/ui/use-on-change.ts'
-import { formatRowRange } from './paging.ts'
+import { formatRowRange } from './pager.tsx'
 
 /** Focuses the returned ref after a new page was loaded, and announces '21–40 de 51'. */
 export function useFocusOnNewPage(name: string, { page, count }: { page: number; count: number }) {

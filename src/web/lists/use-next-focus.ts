@@ -18,11 +18,10 @@ export function useNextFocus(items: object, end?: RefObject<HTMLElement | null>)
 }
 
 /** Returns the other items in the order for the next focus: those below, then those above from the nearest. */
-export const itemsAround = <Item extends { id: number }>(items: readonly Item[], id: number) =>
-  around(
-    items,
-    items.findIndex((item) => item.id === id),
-  )
+export function itemsAround<Item extends { id: number }>(items: readonly Item[], id: number) {
+  const index = items.findIndex((item) => item.id === id)
+  return around(items, index)
+}
 
 export const idsAround = (ids: readonly string[], id: string) => around(ids, ids.indexOf(id))
 

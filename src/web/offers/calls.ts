@@ -25,11 +25,10 @@ type OfferQuery = {
   commerce: number
   page?: number
   size?: number
-  isDeleted?: boolean
-  state?: readonly OfferState[] | undefined
+  deleted?: boolean
+  state?: readonly OfferState[]
 }
 
-export const listOfferPage = ({ isDeleted, ...query }: OfferQuery) =>
-  offers.page({ ...query, deleted: isDeleted || undefined })
+export const listOfferPage = (query: OfferQuery) => offers.page(query)
 
 export const listOfferTypes = () => get<string[]>('/api/offer/types/')

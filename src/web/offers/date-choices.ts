@@ -23,11 +23,7 @@ export function dateChoices(today: PlainDate): Choice[] {
       name: 'Este fin de semana',
       dates: { starts_on: addDays(sunday, -1), ends_on: sunday },
     },
-    {
-      choice: 'month',
-      name: 'Este mes',
-      dates: { starts_on: null, ends_on: lastOfMonth(today) },
-    },
+    { choice: 'month', name: 'Este mes', dates: { starts_on: null, ends_on: lastOfMonth(today) } },
     { choice: 'undated', name: 'Sin fecha', dates: { starts_on: null, ends_on: null } },
     { choice: 'other', name: 'Otras fechas' },
   ]

@@ -16,6 +16,7 @@ export function whenInWords(
   return dates === undefined ? days : `${days}, ${dates.charAt(0).toLowerCase()}${dates.slice(1)}`
 }
 
+/** Returns 'Acaba el sábado' within three days, else 'Hasta el 30 de mayo'. */
 function shortEnd(offer: OfferPeriod, today: PlainDate): string | undefined {
   const { ends_on } = offer
   if (ends_on === null || offerState(offer, today) !== 'running') return undefined

@@ -24,7 +24,7 @@ const LIST = { title: 'Ofertas eliminadas', items: 'las ofertas eliminadas' }
 export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, { params }) => {
   const [commerce, list, categories, restrictions] = await Promise.all([
     findCommerce(params.id!),
-    listOfferPage({ commerce: Number(params.id) || 0, page, isDeleted: true }),
+    listOfferPage({ commerce: Number(params.id) || 0, page, deleted: true }),
     listCategories(),
     listOwnInForce(params.id),
   ])
@@ -48,11 +48,6 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const restrictionOf = (id: number) => restrictions.find(({ offer }) => offer === id)
   const start = useFocusOnNewPage(LIST.title, loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
-  const empty = (
-    <EmptyState title="No hay nada eliminado" sign="Todo en orden">
-      Lo que elimines se guarda aquí unos días, por si lo quieres recuperar.
-    </EmptyState>
-  )
   return (
     <ListScreen
       back={<BackToCommerce screen="/offers/">Ofertas</BackToCommerce>}
@@ -62,24 +57,26 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
       start={start}
       list={loaderData}
       isWide
-      empty={empty}
+      empty={
+        <EmptyState title="No hay nada eliminado" sign="Todo en orden">
+          Lo que elimines se guarda aquí unos días, por si lo quieres recuperar.
+        </EmptyState>
+      }
     >
       <OfferCards
         offers={offers}
         categories={categories}
-        goneOf={({ id }) =>
-          restrictionOf(id) ? (
-            <StatusChip tone="bad">Eliminada por la administración</StatusChip>
-          ) : (
-            <StatusChip tone="over">Eliminada</StatusChip>
-          )
-        }
+        goneOf={({ id }) => (
+          <StatusChip tone={restrictionOf(id) ? 'bad' : 'over'}>
+            {restrictionOf(id) ? 'Eliminada por la administración' : 'Eliminada'}
+          </StatusChip>
+        )}
       >
         {(offer) => {
           const restriction = restrictionOf(offer.id)
           return (
             <>
-              <p className={`small loose ${styles.retention}`}>
+              <p className={`small loose mb-14 ${styles.retention}`}>
                 {restriction
                   ? `La retiró la administración, ${formatDay(offer.deleted_at!)}. ${reasonOf(restriction)} ${appealState(restriction)}`
                   : `Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}

@@ -3,9 +3,7 @@ import { formatCount, formatNumber } from '#contract/numbers.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>
 
-export function isOpenToAll({ status, hidden }: Shop): boolean {
-  return status === 'OK' && !hidden
-}
+export const isOpenToAll = ({ status, hidden }: Shop) => status === 'OK' && !hidden
 
 export function formatOfferCount(
   { running, scheduled }: { running: number; scheduled: number },

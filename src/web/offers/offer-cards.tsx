@@ -39,7 +39,10 @@ export function OfferCards({ offers, categories, goneOf, children }: OfferCardsP
             }
             heading={
               <>
-                <OfferHeading offer={offer} />
+                {/* Takes the focus when the offer before it is deleted. */}
+                <h2 id={headingId(offer.id)} tabIndex={-1}>
+                  {offer.title}
+                </h2>
                 {offer.price !== null && <PriceTag offer={offer} className="mt-8" />}
               </>
             }
@@ -64,15 +67,6 @@ function questionIfOld({ updated_at }: Offer): string | undefined {
   return `Lleva más de ${months > 12 ? 'un año' : 'tres meses'} igual. ¿Sigue en marcha?`
 }
 
-/** The title of an offer. It gets the focus when the offer before it is deleted. */
-function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
-  return (
-    <h2 id={headingId(id)} tabIndex={-1}>
-      {title}
-    </h2>
-  )
-}
-
 type OfferActionsProps = {
   offer: Offer
   sheet: string
@@ -84,27 +78,16 @@ type OfferActionsProps = {
 
 export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
   const { id, title, state } = offer
-  const row = {
-    variant: 'text',
-    size: 'small',
-    isFullWidth: true,
-    'aria-describedby': headingId(id),
-  } as const
+  const button = { size: 'small', 'aria-describedby': headingId(id) } as const
+  const row = { ...button, variant: 'text', isFullWidth: true } as const
   return (
     <div className={`flex wrap gap-8 ${styles.actions}`}>
-      <Button
-        variant="soft"
-        size="small"
-        aria-describedby={headingId(id)}
-        icon={IconPencil}
-        onClick={on.onEdit}
-      >
+      <Button {...button} variant="soft" icon={IconPencil} onClick={on.onEdit}>
         Editar
       </Button>
       <Button
+        {...button}
         variant="danger-text"
-        size="small"
-        aria-describedby={headingId(id)}
         icon={IconTrash}
         busyLabel="Eliminando…"
         onClick={on.onDelete}

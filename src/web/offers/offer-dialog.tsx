@@ -23,12 +23,13 @@ type OfferFormProps = {
   commerce: Commerce
   categories: Category[]
   onSaved: (offer: Offer) => Promise<void>
-  onClose: () => void
 }
+type OfferDialogProps = Omit<OfferFormProps, 'task'> & { task?: Task; onClose: () => void }
 
-export function OfferDialog({ task, ...form }: Omit<OfferFormProps, 'task'> & { task?: Task }) {
+export function OfferDialog({ task, onClose, ...form }: OfferDialogProps) {
+  const title = task?.kind === 'edit' ? 'Editar oferta' : 'Crear oferta'
   return (
-    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose} isWide>
+    <FormDialog title={title} opened={task !== undefined} onClose={onClose} isWide>
       {task && <OfferForm {...form} task={task} />}
     </FormDialog>
   )
@@ -39,22 +40,20 @@ const OFFER_CROPS: Crop[] = [
   { name: 'En su página', ratio: 16 / 11 },
 ]
 
-function titleOf(task: Task | undefined): string {
-  return task?.kind === 'edit' ? 'Editar oferta' : 'Crear oferta'
-}
-
 function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
   const form = useOfferForm(task, commerce, onSaved)
-  const { values, photo, field, change, idOf, fieldErrors } = form
+  const { values, photo, field, change, control, idOf } = form
   const isLater = offerState(readDates(values, form.today), form.today) === 'scheduled'
-  const hasPhoto = photo !== undefined || values.keepsPhoto
   const chosen = values.category.length > 0 ? values.category : commerce.category
-  const preview = {
-    written: values,
-    photo,
-    savedOffer: task.kind === 'create' ? undefined : task.offer,
-    category: categoryNames(chosen, categories)[0],
-  }
+  const savedOffer = task.kind === 'create' ? undefined : task.offer
+  const preview = (
+    <OfferPreview
+      written={values}
+      photo={photo}
+      savedOffer={savedOffer}
+      category={categoryNames(chosen, categories)[0]}
+    />
+  )
 
   function removePhoto() {
     // If the chosen photo is removed, the offer keeps the saved one.
@@ -64,32 +63,23 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
   }
 
   return (
-    <DialogForm
-      form={form}
-      preview={<OfferPreview {...preview} />}
-      send={sendLabel(task, commerce, isLater)}
-    >
+    <DialogForm form={form} preview={preview} send={sendLabel(task, commerce, isLater)}>
       <PhotoField
-        id={idOf('photo')}
+        {...control('photo')}
         label="Foto"
         help="Si no tienes foto, la dibujamos nosotros."
-        error={fieldErrors.photo}
         photo={photo}
         placeholder={values.keepsPhoto ? 'La foto de ahora' : undefined}
         isReading={form.isReading}
         onChoose={form.choosePhoto}
-        preview={
-          <InlinePreview>
-            <OfferPreview {...preview} />
-          </InlinePreview>
-        }
+        preview={<InlinePreview>{preview}</InlinePreview>}
       >
-        {hasPhoto && (
+        {(photo || values.keepsPhoto) && (
           <>
             <PhotoFraming
               idOf={idOf}
               photo={photo}
-              savedPhoto={preview.savedOffer?.photo ?? undefined}
+              savedPhoto={savedOffer?.photo ?? undefined}
               focus={focusOf(values)}
               crops={OFFER_CROPS}
               onChange={change}
@@ -109,14 +99,7 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
       <TypeField {...field('type')} usual={usualType(values.price, values.previous_price)} />
       <TextArea {...field('description')} help="Qué incluye." />
       <PriceFields price={field('price')} before={field('previous_price')} />
-      <WhenField
-        typed={values}
-        today={form.today}
-        commerce={commerce}
-        idOf={idOf}
-        errors={fieldErrors}
-        onChange={change}
-      />
+      <WhenField {...form} commerce={commerce} />
       <TermsFields form={form} categories={categories} />
     </DialogForm>
   )

@@ -30,20 +30,28 @@ import type { Task } from './use-offer-form.ts'
 
 export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, { params }) => {
   const commerceId = Number(params.id) || 0
-  const countIn = async (state: OfferState[]) =>
-    (await listOfferPage({ commerce: commerceId, size: 1, state })).count
-  const [commerce, list, deleted, categories, running, scheduled, inForce] = await Promise.all([
-    findCommerce(params.id!),
-    listOfferPage({ commerce: commerceId, page }),
-    listOfferPage({ commerce: commerceId, size: 1, isDeleted: true }),
-    listCategories(),
-    countIn(['running', 'ends_today']),
-    countIn(['scheduled']),
-    listOwnInForce(params.id),
-  ])
-  const counts = { running, scheduled }
+  const count = async (query: { state?: OfferState[]; deleted?: boolean }) =>
+    (await listOfferPage({ commerce: commerceId, size: 1, ...query })).count
+  const [commerce, list, categories, running, scheduled, deletedCount, inForce] = await Promise.all(
+    [
+      findCommerce(params.id!),
+      listOfferPage({ commerce: commerceId, page }),
+      listCategories(),
+      count({ state: ['running', 'ends_today'] }),
+      count({ state: ['scheduled'] }),
+      count({ deleted: true }),
+      listOwnInForce(params.id),
+    ],
+  )
   const restrictions = inForce.filter(({ kind }) => kind === 'offer_deleted')
-  return { commerce, counts, deletedCount: deleted.count, categories, restrictions, ...list }
+  return {
+    commerce,
+    counts: { running, scheduled },
+    deletedCount,
+    categories,
+    restrictions,
+    ...list,
+  }
 })
 
 export function HydrateFallback() {
@@ -67,12 +75,12 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const isToCreate = params.has('crear')
+  const opensForm = params.has('crear')
   useEffect(() => {
-    if (!isToCreate) return
+    if (!opensForm) return
     setTask({ kind: 'create' })
     setParams({}, { replace: true })
-  }, [isToCreate, setTask, setParams])
+  }, [opensForm, setTask, setParams])
   const here = `/commerces/${commerce.id}/offers/`
 
   async function onSaved(offer: Offer) {
@@ -112,7 +120,17 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
             {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
           </EmptyState>
         }
-        foot={<Foot commerce={commerce} deletedCount={deletedCount} />}
+        foot={
+          deletedCount > 0 && (
+            <Link
+              to={`${here}eliminadas/`}
+              className="inline-row gap-10 mt-28 py-8 muted strong tap"
+            >
+              <IconTrash size={22} aria-hidden />
+              {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}
+            </Link>
+          )
+        }
       >
         <OfferCards offers={offers} categories={categories}>
           {(offer) => (
@@ -148,20 +166,7 @@ function refreshed(task: Task, offers: readonly Offer[]): Task | undefined {
 
 function savedSentence(commerce: Commerce, { title, state }: Offer, isNew: boolean): string {
   if (!isNew) return 'Cambios guardados.'
-  if (isOpenToAll(commerce) && state === 'scheduled') return `Oferta «${title}» programada.`
-  if (isOpenToAll(commerce)) return `Oferta «${title}» publicada.`
+  if (isOpenToAll(commerce))
+    return `Oferta «${title}» ${state === 'scheduled' ? 'programada' : 'publicada'}.`
   return `Oferta «${title}» preparada. Se verá ${formatVisibility(commerce)}.`
-}
-
-function Foot({ commerce, deletedCount }: { commerce: Commerce; deletedCount: number }) {
-  if (deletedCount === 0) return null
-  return (
-    <Link
-      to={`/commerces/${commerce.id}/offers/eliminadas/`}
-      className="inline-row gap-10 mt-28 py-8 muted strong tap"
-    >
-      <IconTrash size={22} aria-hidden />
-      {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}
-    </Link>
-  )
 }

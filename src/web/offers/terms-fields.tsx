@@ -16,11 +16,9 @@ import { ChoiceChips } from './when-field.tsx'
 type TermsFieldsProps = { form: ReturnType<typeof useOfferForm>; categories: Category[] }
 
 export function TermsFields({ form, categories }: TermsFieldsProps) {
-  const { values, fieldErrors, field, idOf, change } = form
+  const { values, fieldErrors, field, control, change } = form
   const isWritten = values.conditions !== '' || values.code !== '' || values.weekdays.length > 0
-  const isWrong = ['conditions', 'code', 'weekdays', 'category'].some(
-    (name) => fieldErrors[name] !== undefined,
-  )
+  const isWrong = ['conditions', 'code', 'weekdays', 'category'].some((name) => fieldErrors[name])
   return (
     <Unfolding label="Condiciones, código o días" isNeeded={isWritten || isWrong}>
       <TextArea
@@ -33,7 +31,7 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <div id={idOf('weekdays')} tabIndex={-1}>
+      <div id={form.idOf('weekdays')} tabIndex={-1}>
         <p className="strong">Solo algunos días de la semana</p>
         <ChoiceChips
           label="Días de la semana"
@@ -43,10 +41,9 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
         />
       </div>
       <CategoryPicker
-        id={idOf('category')}
+        {...control('category')}
         label="Categorías"
         help="Si no eliges ninguna, las de tu comercio."
-        error={fieldErrors.category}
         categories={categories}
         chosen={values.category}
         onChange={(ids) => change('category', ids)}
@@ -57,7 +54,7 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
 
 /** Adds or removes a day. No day means every day. */
 const toggled = (day: Weekday, chosen: readonly Weekday[]) =>
-  WEEKDAYS.filter((one) => chosen.includes(one) !== (one === day))
+  WEEKDAYS.filter((weekday) => chosen.includes(weekday) !== (weekday === day))
 
 type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help'> & { usual: string }
 
@@ -88,13 +85,9 @@ export function TypeField({ usual, ...field }: TypeFieldProps) {
 function useTypes(): readonly string[] {
   const [types, setTypes] = useState<readonly string[]>([])
   useEffect(() => {
-    let isHere = true
     listOfferTypes()
       .catch(() => COMMON_TYPES)
-      .then((found) => isHere && setTypes(found))
-    return () => {
-      isHere = false
-    }
+      .then(setTypes)
   }, [])
   return types
 }

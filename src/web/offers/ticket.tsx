@@ -3,9 +3,8 @@ import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { OfferPeriod } from '#contract/offer-dates.ts'
 import { dateToday } from '#web/commerces/open-words.ts'
 import { keepUnits } from '#web/format/units.ts'
-import { IconCalendar } from '#web/ui/icons.ts'
-import { Card, CardBody } from '../ui/card.tsx'
-import { IconTag } from '../ui/icons.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconCalendar, IconTag } from '#web/ui/icons.ts'
 import { whenInWords } from './date-words.ts'
 import styles from './ticket.module.css'
 
@@ -21,8 +20,8 @@ type TicketProps = {
 }
 
 /** An offer that looks like a raffle ticket, torn off below its picture. */
-export function Ticket({ offer, picture, heading, isOver, ...props }: TicketProps) {
-  const { when, status, children } = props
+export function Ticket(props: TicketProps) {
+  const { offer, picture, heading, when, status, isOver, children } = props
   return (
     <Card
       as="article"
@@ -31,7 +30,12 @@ export function Ticket({ offer, picture, heading, isOver, ...props }: TicketProp
       <div className={`relative ${styles.picture}`}>
         {picture}
         {status && <div className={`absolute z-1 flex ${styles.status}`}>{status}</div>}
-        {offer.type && <OfferType type={offer.type} />}
+        {offer.type && (
+          <p className={`inline-row gap-8 small strong loose rounded-chip ${styles.type}`}>
+            <IconTag size={20} aria-hidden />
+            {keepUnits(offer.type)}
+          </p>
+        )}
       </div>
       <CardBody className={`flex column grow ${styles.body}`}>
         {heading}
@@ -42,15 +46,6 @@ export function Ticket({ offer, picture, heading, isOver, ...props }: TicketProp
         {children}
       </CardBody>
     </Card>
-  )
-}
-
-function OfferType({ type }: { type: string }) {
-  return (
-    <p className={`inline-row gap-8 small strong loose rounded-chip ${styles.type}`}>
-      <IconTag size={20} aria-hidden />
-      {keepUnits(type)}
-    </p>
   )
 }
 

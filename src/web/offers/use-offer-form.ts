@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import { labelsOf } from '#contract/field-table.ts'
+import { labelsOf, startingWith } from '#contract/field-table.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
-import type { Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { Offer } from '#contract/offers.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
@@ -19,28 +18,16 @@ import { readPrice, typedPrice, usualType } from './typed-prices.ts'
 /** Why the form is open. A repeated offer is a new one with the content of an old one. */
 export type Task = { kind: 'create' } | { kind: 'edit' | 'repeat'; offer: Offer }
 
-export type OfferValues = {
-  title: string
-  type: string
-  description: string
-  category: number[]
-  /** Typed texts. */
-  price: string
-  previous_price: string
-  weekdays: Weekday[]
-  conditions: string
-  code: string
-  keepsPhoto: boolean
-} & TypedDates &
+export type OfferValues = Pick<
+  Offer,
+  'title' | 'type' | 'description' | 'category' | 'weekdays' | 'conditions' | 'code'
+> &
+  Record<'price' | 'previous_price', string> & { keepsPhoto: boolean } & TypedDates &
   PhotoFocus
 
-const { title, type, description, photo_focus_x, photo_focus_y, category, ...further } =
-  labelsOf(OFFER_FIELDS)
-const NAMES = {
-  title,
-  type,
-  description,
-  ...further,
+const { photo_focus_x, photo_focus_y, category, ...others } = labelsOf(OFFER_FIELDS)
+const LABELS = {
+  ...startingWith(['title', 'type', 'description'], others),
   photo: 'Foto',
   photo_focus_x,
   photo_focus_y,
@@ -57,17 +44,15 @@ export function useOfferForm(
   const [saved] = useState(() => valuesOf(task, commerce, today))
   const [schema] = useState(() => offerSchema(today))
 
-  async function send(content: FormContent<OfferValues>, sending: Sending): Promise<Offer> {
-    const { photo } = content
+  async function send({ values: written, photo }: FormContent<OfferValues>, sending: Sending) {
     const { onPercent, key } = sending
-    const { type, price, previous_price } = content.values
-    const values = withCategories(
-      { ...content.values, type: type.trim() || usualType(price, previous_price) },
-      commerce,
-    )
+    const values = {
+      ...written,
+      type: written.type.trim() || usualType(written.price, written.previous_price),
+      category: written.category.length > 0 ? written.category : commerce.category,
+    }
     if (task.kind === 'edit') {
-      const changed = changesOf(values, saved)
-      const { keepsPhoto, ...changes } = toRequest(changed, today)
+      const { keepsPhoto, ...changes } = toRequest(changesOf(values, saved), today)
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
@@ -79,19 +64,18 @@ export function useOfferForm(
     }
     const { keepsPhoto, ...form } = toRequest(values, today)
     const photo_from = keepsPhoto && task.kind === 'repeat' ? task.offer.id : undefined
-    const offer = { ...form, commerce: commerce.id, photo_from }
-    return createOffer(offer, key, { photo, onPercent })
+    return createOffer({ ...form, commerce: commerce.id, photo_from }, key, { photo, onPercent })
   }
 
   const form = useForm({
     schema,
     initial: saved,
-    labels: NAMES,
+    labels: LABELS,
     draft: draftOf(task, commerce),
     photo: { name: 'photo', reset: CENTERED },
     validateForm: ({ values, photo }) =>
       task.kind === 'repeat' && !photo && isSame(values, offerValues(task.offer, today))
-        ? TWIN
+        ? UNCHANGED
         : undefined,
     send,
     onSuccess: onSaved,
@@ -99,7 +83,8 @@ export function useOfferForm(
   return { ...form, today }
 }
 
-const TWIN = 'Esta oferta ya la tienes, igual que esta. Cambia algo antes de publicarla otra vez.'
+const UNCHANGED =
+  'Esta oferta ya la tienes, igual que esta. Cambia algo antes de publicarla otra vez.'
 
 function isSame(values: OfferValues, saved: OfferValues): boolean {
   // Another focus of the photo alone does not make it another offer.
@@ -108,10 +93,7 @@ function isSame(values: OfferValues, saved: OfferValues): boolean {
 
 /** Returns the initial values of the form. A repeated offer gets proposed dates in the future. */
 function valuesOf(task: Task, commerce: Commerce, today: PlainDate): OfferValues {
-  if (task.kind === 'create') {
-    const category = commerce.category
-    return { ...EMPTY, ...CENTERED, category, keepsPhoto: false }
-  }
+  if (task.kind === 'create') return { ...EMPTY, ...CENTERED, category: commerce.category }
   const values = offerValues(task.offer, today)
   if (task.kind === 'edit') return values
   return { ...values, ...typedDates(repeatedDates(task.offer, today), today) }
@@ -128,21 +110,19 @@ const EMPTY = {
   weekdays: [],
   conditions: '',
   code: '',
+  keepsPhoto: false,
 }
 
 function offerValues(offer: Offer, today: PlainDate): OfferValues {
-  const { title, type, description, category, weekdays, conditions, code, photo } = offer
-  const [price, previous_price] = [typedPrice(offer.price), typedPrice(offer.previous_price)]
-  const datesAndFocus = { ...typedDates(offer, today), ...focusOf(offer) }
-  const details = { price, previous_price, weekdays, conditions, code }
+  const { title, type, description, category, weekdays, conditions, code } = offer
+  const unchanged = { title, type, description, category, weekdays, conditions, code }
   return {
-    title,
-    type,
-    description,
-    ...details,
-    ...datesAndFocus,
-    category,
-    keepsPhoto: photo !== null,
+    ...unchanged,
+    price: typedPrice(offer.price),
+    previous_price: typedPrice(offer.previous_price),
+    ...typedDates(offer, today),
+    ...focusOf(offer),
+    keepsPhoto: offer.photo !== null,
   }
 }
 
@@ -158,11 +138,7 @@ function toRequest<Values extends Partial<OfferValues>>(values: Values, today: P
   }
 }
 
-function withCategories(values: OfferValues, { category }: Commerce): OfferValues {
-  return values.category.length > 0 ? values : { ...values, category }
-}
-
 function draftOf(task: Task, commerce: Commerce): string {
-  const what = task.kind === 'create' ? `new-${commerce.id}` : `${task.kind}-${task.offer.id}`
-  return `offer-${storedUser()?.id}-${what}`
+  const name = task.kind === 'create' ? `new-${commerce.id}` : `${task.kind}-${task.offer.id}`
+  return `offer-${storedUser()?.id}-${name}`
 }

@@ -10,39 +10,37 @@ import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import { choiceOf, type DateChoice, dateChoices } from './date-choices.ts'
 import styles from './offer-form.module.css'
 import { readDates, type TypedDates, typedDates } from './typed-dates.ts'
+import type { useOfferForm } from './use-offer-form.ts'
 
-type WhenFieldProps = {
-  typed: TypedDates
-  today: PlainDate
+type WhenFieldProps = Pick<
+  ReturnType<typeof useOfferForm>,
+  'values' | 'today' | 'control' | 'change'
+> & {
   commerce: Commerce
-  idOf: (name: string) => string
-  errors: Readonly<Record<string, string>>
-  onChange: (name: keyof TypedDates, text: string) => void
 }
 
-export function WhenField({ typed, today, commerce, idOf, errors, onChange }: WhenFieldProps) {
+export function WhenField({ values, today, commerce, control, change }: WhenFieldProps) {
   const [tapped, setTapped] = useState<DateChoice>()
-  const dates = readDates(typed, today)
+  const dates = readDates(values, today)
   const choices = dateChoices(today)
-  const isWritten = typed.starts_on.trim() !== '' || typed.ends_on.trim() !== ''
+  const isWritten = values.starts_on.trim() !== '' || values.ends_on.trim() !== ''
   const chosen = tapped === 'other' ? 'other' : choiceOf(dates, choices, tapped)
   const hasDays = isWritten || chosen === 'other'
 
   function choose(choice: DateChoice) {
     setTapped(choice)
-    const next = choices.find((one) => one.choice === choice)?.dates
+    const next = choices.find((other) => other.choice === choice)?.dates
     if (next === undefined) return
     const { starts_on, ends_on } = typedDates(next, today)
-    onChange('starts_on', starts_on)
-    onChange('ends_on', ends_on)
+    change('starts_on', starts_on)
+    change('ends_on', ends_on)
   }
 
   const day = (name: keyof TypedDates) => ({
-    id: idOf(name),
-    value: typed[name],
-    error: errors[name],
+    ...control(name),
+    value: values[name],
     today,
-    onChange: (text: string) => onChange(name, text),
+    onChange: (text: string) => change(name, text),
   })
   return (
     <div className="grid gap-12">

@@ -34,9 +34,8 @@ function nextStep(code: number | undefined, isSignedIn: boolean) {
 }
 
 function sentenceFor(code: number | undefined): ReactNode {
-  const sentence = code === undefined ? undefined : sentences[code]
-  if (sentence) return sentence
-  if (code !== undefined && code >= 500) return sentences[500]
+  if (code && sentences[code]) return sentences[code]
+  if (code && code >= 500) return sentences[500]
   return 'No hemos podido hacer lo que pedías. Vuelve atrás y prueba otra vez.'
 }
 

@@ -74,6 +74,8 @@ export const spaces = [
   64, 68, 72, 76, 92,
 ]
 
+const PIXEL_SIZES = [14, 22, 23, 25, 28, 30, 32, 36, 40, 46, 48, 50, 52, 58, 72, 84]
+
 /** Font sizes in rem: `--text-{name}`. Frequent sizes are named by their role, others by their pixels. */
 export const textSizes = {
   hero: 4.625,
@@ -89,7 +91,7 @@ export const textSizes = {
   body: 1.125,
   small: 1,
   tiny: 0.9375,
-  ...inPixels([14, 22, 23, 25, 28, 30, 32, 36, 40, 46, 48, 50, 52, 58, 72, 84]),
+  ...Object.fromEntries(PIXEL_SIZES.map((px) => [px, px / 16])),
 }
 
 /** Returns the stylesheet with tokens for light and dark. Without JavaScript the system's preference decides. */
@@ -159,7 +161,3 @@ function utilityClasses(): string {
 
 /** Limits sizes above body text, so that a word of twelve letters fits a phone at twice the size. */
 const sizeOf = (rem: number) => (rem > textSizes.body ? `min(${rem}rem, 12vw)` : `${rem}rem`)
-
-function inPixels(sizes: number[]): Record<string, number> {
-  return Object.fromEntries(sizes.map((px) => [px, px / 16]))
-}

@@ -1,10 +1,4 @@
-import {
-  type ButtonHTMLAttributes,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useState,
-} from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { type Icon, IconLoader2 } from './icons.ts'
@@ -27,8 +21,7 @@ type Look = {
   children?: ReactNode
 }
 type ButtonProps = Look &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
-    ref?: Ref<HTMLButtonElement>
+  Omit<ComponentProps<'button'>, 'onClick'> & {
     /** With `busyLabel` the button is busy until the returned promise is settled. */
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
     /** While true the button shows `busyLabel`, keeps its width and ignores clicks. */
@@ -38,9 +31,9 @@ type ButtonProps = Look &
 
 export function Button(props: ButtonProps) {
   const { variant, size, icon: Icon, isFullWidth, busyLabel, children, className, ...rest } = props
-  const { isBusy: isTold, onClick, ...button } = rest
+  const { isBusy: isBusyProp, onClick, ...button } = rest
   const [isRunning, setRunning] = useState(false)
-  const isBusy = isTold || isRunning
+  const isBusy = isBusyProp || isRunning
 
   async function press(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) return event.preventDefault()
@@ -89,13 +82,10 @@ const FACE = `row justify-center gap-10 ${styles.face}`
 
 const iconSize = (size: Look['size']) => (size === 'small' ? 22 : 24)
 
-function classes(props: Look & Classed) {
+function classes(props: Look & { className?: string | undefined }) {
   const { variant = 'filled', size = 'medium', isFullWidth, children, className } = props
   const square = children === undefined && styles.square
   const wide = isFullWidth && styles.fullWidth
-  return [styles.button, styles[variant], styles[size], square, wide, className]
-    .filter(Boolean)
-    .join(' ')
+  const names = [styles.button, styles[variant], styles[size], square, wide, className]
+  return names.filter(Boolean).join(' ')
 }
-
-type Classed = { className?: string }

@@ -102,6 +102,4 @@ function Toast({ id, message, onUndo }: Shown) {
 const toasts = sharedValue<readonly Shown[]>([])
 let last = 0
 
-function close(id: number) {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id))
-}
+const close = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
