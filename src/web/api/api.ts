@@ -72,7 +72,6 @@ export async function signIn(email: string, password: string): Promise<Me> {
   return user
 }
 
-/** Always clears the session in this browser, and ends it on the server when that can be reached. */
 export async function signOut(): Promise<void> {
   const isSignedIn = accessToken() !== undefined
   // This request reads the token before `clearSession` deletes it.
@@ -133,7 +132,6 @@ async function ask(other: StoredUser): Promise<void> {
   throw new UserChanged(other)
 }
 
-/** What the user interface does when the session ends or another user signs in. */
 type SessionEvents = {
   /** Asks for the password in a dialog over the screen. Returns whether the session continues. */
   askAgain: () => Promise<boolean>
@@ -184,7 +182,6 @@ async function reauthenticate(): Promise<void> {
   throw endSession()
 }
 
-/** Loads and stores the signed-in user. The menu then shows this user. */
 export async function loadUser(): Promise<Me> {
   const user = await send<Me>({ url: '/auth/users/me' })
   storeUser(user)
@@ -206,13 +203,11 @@ export function codeOf(error: unknown): string | undefined {
   return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }
 
-/** Returns the current item from an `edit_conflict` response: somebody else has saved it meanwhile. */
 export function conflictOf<Item>(error: unknown): Item | undefined {
   const answer = responseBodyOf(error) as { code?: string; current?: Item } | undefined
   return answer?.code === 'edit_conflict' ? answer.current : undefined
 }
 
-/** Returns undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   return axios.isAxiosError(error) ? error.response?.status : undefined
 }
@@ -228,7 +223,6 @@ export function loginErrorMessage(error: unknown): string {
   return `${sentence.slice(0, -1)} («${error.message}»).`
 }
 
-/** Returns a Spanish sentence that says why a call failed: of a refused form the first error. */
 export function errorMessage(error: unknown): string {
   if (error instanceof SessionError) return error.message
   if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'

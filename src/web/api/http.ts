@@ -40,7 +40,6 @@ export async function post<T = void>(
   return data
 }
 
-/** Sends no stored token. */
 export async function getPublic<T>(path: string): Promise<T> {
   const { data } = await axios.get<T>(path, { timeout: TIMEOUT })
   return data
@@ -48,7 +47,6 @@ export async function getPublic<T>(path: string): Promise<T> {
 
 export type OnProgress = (percent: number) => void
 
-/** Runs an upload without a timeout, but aborts it after `SILENCE` without progress. */
 export async function upload<T>(
   onPercent: OnProgress,
   run: (options: AxiosRequestConfig) => Promise<T>,

@@ -4,7 +4,6 @@ import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
 import type { Site } from '#contract/site.ts'
 import { apiContext } from '#web/api/server-api.ts'
 
-/** An array becomes a repeated parameter. */
 type Query = Record<string, string | number | undefined | readonly number[]>
 
 /** Reads the API while a page is rendered on the server. A response from 400 shows the error page. */

@@ -20,7 +20,6 @@ export function resource<Item, Form extends object = never, Changes extends obje
     replace: (id: number, form: Form) => sendForm<Item>('put', at(id), form),
     change: (id: number, changes: Changes, sending?: Sending) =>
       sendForm<Item>('patch', at(id), changes, sending),
-    /** An administrator who deletes an item of an owner gives a `reason`. */
     remove: (id: number, reason?: string) =>
       call<void>({ url: at(id), method: 'delete', data: reason && { reason } }),
     restore: (id: number) => post<Item>(id, 'restore'),

@@ -9,7 +9,6 @@ export const renderingContext = createContext<Rendering>()
 
 export type PageContext = Readonly<RouterContextProvider>
 
-/** Limits how long a page may be cached, for example until an offer ends or a shop closes. */
 export function cacheUntil(context: PageContext, moment: Date): void {
   const rendering = context.get(renderingContext)
   rendering.validUntil = Math.min(rendering.validUntil, moment.getTime())

@@ -66,7 +66,6 @@ export function DialogForm(props: DialogFormProps) {
   )
 }
 
-/** Shows the preview among the fields on screens too narrow for one beside them. */
 export function InlinePreview({ children }: { children: ReactNode }) {
   return <div className={`no-desk mb-6 ${styles.inlinePreview}`}>{children}</div>
 }

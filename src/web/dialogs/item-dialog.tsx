@@ -5,10 +5,8 @@ import { FormDialog } from './form-dialog.tsx'
 import { useAfterSave } from './use-after-save.ts'
 import { useOpenForm } from './use-open-form.ts'
 
-/** The item that the open form edits; without one the form creates an item. */
 type Task<Item> = { item?: Item | undefined }
 
-/** State of the form that creates or edits an item of a list, its title, and the button that opens it. */
 export function useItemForm<Item extends { id: number }>(
   items: readonly Item[],
   titles: { create: string; edit: string },

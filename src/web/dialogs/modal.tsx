@@ -5,7 +5,6 @@ import { CloseOnBack } from './close-on-back.tsx'
 import styles from './modal.module.css'
 import { useReauthentication } from './reauthentication.ts'
 
-/** Closes the dialog around a component. */
 export const CloseDialog = createContext(() => {})
 
 type ModalProps = {

@@ -12,7 +12,6 @@ type ProposedWordsProps = {
   onAdd: (words: string) => void
 }
 
-/** Proposes words for a field. Each word is a button that adds it. */
 export function ProposedWords({ help, proposed, words, onAdd }: ProposedWordsProps) {
   const written = new Set(words.split(',').map(plainName))
   const left = proposed.filter((word) => !written.has(plainName(word))).slice(0, MAX_SHOWN)

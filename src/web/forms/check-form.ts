@@ -4,7 +4,6 @@ import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
 /** One message for each field, by its name on the wire: `commerce.name`. */
 export type FormErrors = Record<string, string>
 
-/** Returns 'Hay 2 datos por corregir'. */
 export const countErrors = (count: number, noun = 'dato') =>
   `Hay ${count} ${count === 1 ? noun : `${noun}s`} por corregir`
 

@@ -37,7 +37,6 @@ export async function loadDraftFile(form: string): Promise<File | undefined> {
   return (await freshFiles()).find(([name]) => name === form)?.[1].content
 }
 
-/** Returns the files of forms whose names begin with `start`, in the order in which they were stored. */
 export async function loadDraftFiles(start: string): Promise<{ form: string; file: File }[]> {
   return (await freshFiles())
     .filter(([name]) => name.startsWith(start))
@@ -45,7 +44,6 @@ export async function loadDraftFiles(start: string): Promise<{ form: string; fil
     .map(([form, { content }]) => ({ form, file: content }))
 }
 
-/** Returns the stored files, and deletes those older than 30 days. */
 async function freshFiles(): Promise<[string, Saved<File>][]> {
   const all = (await quietly(() => entries<string, Saved<File>>(files))) ?? []
   const old = all.filter(([, saved]) => !isFresh(saved)).map(([name]) => name)

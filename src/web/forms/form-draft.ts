@@ -15,7 +15,6 @@ export class FormDraft<Values extends object> {
     this.#options = options
   }
 
-  /** Returns the stored values of fields that the form still has; undefined if there are none. */
   load(): Partial<Values> | undefined {
     const { draft, initial } = this.#options
     const saved = draft === undefined ? {} : (loadDraft<object>(draft) ?? {})

@@ -6,7 +6,6 @@ export type FormContent<Values> = { values: Values; photo: File | undefined }
 
 export type Sending = {
   onPercent: OnProgress
-  /** The `Idempotency-Key` of the request. */
   key: string
 }
 
@@ -31,7 +30,6 @@ export type FormOptions<Values extends object, Answer> = {
   secret?: readonly (keyof Values & string)[]
   /** `missing`: the error if the photo is required. `reset`: the values that belong to one photo, for a new one. */
   photo?: { name: string; missing?: string; reset?: Partial<Values> }
-  /** Validates the form as a whole once all fields are valid. */
   validateForm?: (content: FormContent<Values>) => string | undefined
   /** Focuses a control that cannot be found by its id alone. */
   focusControl?: (name: string, id: string) => void

@@ -15,7 +15,6 @@ import { type FormContent, type FormOptions, type FormState, PRISTINE } from './
 import { IdempotencyKey } from './idempotency-key.ts'
 import { readPhoto } from './read-photo.ts'
 
-/** The state of a form and its transitions; `useForm` connects it to React. */
 export class FormStore<Values extends object, Answer> {
   options: FormOptions<Values, Answer>
   readonly #idPrefix: string
@@ -104,7 +103,6 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ isReading: true })
   }
 
-  /** Resolves when no photo is being processed. */
   photoRead = async () => this.#reading
 
   takePhoto = (photo: File, photoValues = this.options.photo?.reset) => {

@@ -83,7 +83,6 @@ export function PhotoPicker({ input, multiple, onChoose }: PickerProps) {
   )
 }
 
-/** Returns the props of an element on which files can be dropped. */
 export function useDrop(onChoose: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   return {

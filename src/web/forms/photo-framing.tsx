@@ -6,7 +6,6 @@ import { objectPosition } from '#web/ui/photo.tsx'
 import { usePicture } from './photo-field.tsx'
 import styles from './photo-framing.module.css'
 
-/** A place where the photo is shown cropped, and its aspect ratio there. */
 export type Crop = { name: string; ratio: number }
 
 type PhotoFramingProps = {

@@ -7,7 +7,6 @@ import {
 } from '#contract/photo-kind.ts'
 import { MAX_PHOTO_BYTES, PHOTO_ERRORS, photoSizeError } from '#contract/photos.ts'
 
-/** Returns the processed photo, or the error message. */
 export async function readPhoto(files: readonly File[]): Promise<File | string> {
   if (files.length > 1) return PHOTO_ERRORS.several
   try {

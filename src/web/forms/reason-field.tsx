@@ -53,7 +53,6 @@ export function ReasonField(props: ReasonFieldProps) {
   )
 }
 
-/** A frequent reason: its chip writes the sentence into the text field. */
 export type CommonReason = { name: string; sentence: string }
 
 export function toggleReason(text: string, sentence: string): string {

@@ -1,11 +1,5 @@
-import {
-  type ChangeEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
 import { useUnsaved } from '#web/api/unsaved-changes.ts'
 import { checkForm, nestValues } from './check-form.ts'
 import type { FormOptions } from './form-options.ts'
@@ -13,12 +7,12 @@ import { FormStore } from './form-store.ts'
 
 /**
  * The state of a form. A submit validates all fields and focuses the first invalid one. `field(name)` returns the
- * props of a text control; other controls use `values`, `fieldErrors`, `change` and `idOf`.
+ * props of a text control; other controls use `control(name)`, `values` and `change`.
  */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const idPrefix = useId()
   const [store] = useState(() => new FormStore(options, idPrefix))
-  const [required] = useState(() => requiredNames(options))
+  const [required] = useState(() => requiredNames(options.schema, options.initial))
   store.options = options
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { isDirty, isSubmitting } = store
@@ -30,23 +24,23 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const { options: _options, ...actions } = store
   const { idOf, change } = actions
   const { labels } = options
+  /** Returns the props of a control that `field` does not support. */
+  const control = (name: string) => ({ id: idOf(name), error: state.fieldErrors[name] })
   return {
     ...actions,
     ...state,
     isDirty,
     isSubmitting,
     labels,
-    /** Returns the props of controls whose value `field` cannot handle. */
-    control: (name: string) => ({ id: idOf(name), error: state.fieldErrors[name] }),
+    control,
     field: <Name extends keyof Values & string>(name: Name) => ({
-      id: idOf(name),
+      ...control(name),
       name,
       label: labels[name] ?? '',
       value: String(state.values[name] ?? ''),
-      error: state.fieldErrors[name],
       'aria-required': required.includes(name) || undefined,
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        change(name, event.target.value as Values[Name]),
+      onChange: ({ target }: { target: { value: string } }) =>
+        change(name, target.value as Values[Name]),
     }),
     /** Returns the current state, even before the next render. */
     latest: store.getState,
@@ -54,19 +48,14 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
 }
 
 /** Returns the names of the text fields that the schema does not accept empty. */
-function requiredNames({
-  schema,
-  initial,
-}: Pick<FormOptions<object, unknown>, 'schema' | 'initial'>): string[] {
-  const texts = Object.entries(initial).flatMap(([name, value]) =>
-    typeof value === 'string' ? [name] : [],
+function requiredNames(schema: z.ZodType | undefined, initial: object): string[] {
+  const empty = Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => [name, typeof value === 'string' ? '' : value]),
   )
-  const empty = { ...initial, ...Object.fromEntries(texts.map((name) => [name, ''])) }
   const errors = schema ? checkForm(schema, nestValues(empty)) : {}
-  return texts.filter((name) => name in errors)
+  return Object.keys(errors).filter((name) => empty[name] === '')
 }
 
-/** The part of `useForm` that components around any form use. */
 export type Form = Omit<
   ReturnType<typeof useForm>,
   'values' | 'change' | 'field' | 'latest' | 'getState' | 'rebase' | 'takePhoto'

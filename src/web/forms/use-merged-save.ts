@@ -44,7 +44,6 @@ export type MergedEdits<Values> = {
   both: (keyof Values & string)[]
 }
 
-/** Three-way merge of two edits. */
 export function mergeEdits<Values extends object>(
   base: Values,
   saved: Values,

@@ -17,7 +17,6 @@ type DateFieldProps = {
   onChange: (text: string) => void
 }
 
-/** A text field for a date. If the date has a year, a button opens the browser's calendar, too. */
 export function DateField({ id, label, help, value, error, today, onChange }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)

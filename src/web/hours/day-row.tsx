@@ -184,7 +184,6 @@ function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   )
 }
 
-/** Returns what copying will do: 'Martes y miércoles pasarán a 9:30–14:00.' */
 function resultOf(days: readonly Weekday[], texts: readonly string[]): string {
   if (days.length === 0) return 'Elige a qué días.'
   const names = joinWords(days.map((day) => WEEKDAY_NAMES[day]))

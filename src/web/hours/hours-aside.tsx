@@ -18,7 +18,6 @@ import { sayTexts } from './day-row.tsx'
 import { type HoursValues, textsOf, weekOf } from './hours-values.ts'
 import styles from './sign.module.css'
 
-/** A live preview of the week as painted on the shop's door. */
 export function PaintedSign({ values }: { values: HoursValues }) {
   const fromLine = values.line.trim() === '' ? undefined : readHours(values.line).hours
   const week = fromLine ? textsOf(fromLine.regular) : values.regular

@@ -51,7 +51,6 @@ export function SaveBar({ form, saved, hasSavedHours }: SaveBarProps) {
 /** Maximum number of days that are named one by one. More days are called the week. */
 const MAX_DAYS = 3
 
-/** Says what is not saved yet: 'Has cambiado el jueves y el cierre.' */
 export function changedWords(before: HoursValues, now: HoursValues): string | undefined {
   const isChanged = (part: keyof HoursValues) => !isSameJson(before[part], now[part])
   const days = WEEKDAYS.filter((day) => !isSameJson(before.regular[day], now.regular[day]))

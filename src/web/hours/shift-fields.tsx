@@ -43,7 +43,6 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
     })
   }
 
-  /** Removes empty fields when the focus leaves the day. */
   function leaveDay(day: HTMLElement) {
     whenReleased(() => {
       if (day.contains(document.activeElement)) return

@@ -132,7 +132,6 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
   const name = `special.${at}`
   const words = wordsOf(day, today)
   const isWrong = ['from', 'to', 'note'].some((part) => fieldErrors[`${name}.${part}`])
-  // The fields are shown while a day is edited, has an error, or has no readable date.
   const isOpen = props.isEditing || isWrong || words === undefined
   const field = (part: 'from' | 'to') => ({
     ...control(`${name}.${part}`),

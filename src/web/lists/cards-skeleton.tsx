@@ -2,7 +2,6 @@ import styles from './skeleton.module.css'
 
 type CardsSkeletonProps = { count?: number; areOffers?: boolean; label: string }
 
-/** Placeholders for cards that are loading, shown after 100 ms; at most twelve. */
 export function CardsSkeleton({ count = 6, areOffers, label }: CardsSkeletonProps) {
   return (
     <div

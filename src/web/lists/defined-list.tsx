@@ -11,7 +11,6 @@ export type ListDefinition = {
   /** Name of the items in a sentence: 'los mensajes'. */
   items: string
   above?: ReactNode
-  /** Words for the number of items: singular, plural, none. */
   counted: readonly [one: string, many: string, none: string]
   search: {
     label: string
@@ -20,7 +19,6 @@ export type ListDefinition = {
     none?: string
     nothing: string
   }
-  /** Texts if the list is empty without a filter or search. */
   empty?: { title: string; text: string; sign?: string }
 }
 

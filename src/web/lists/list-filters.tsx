@@ -19,7 +19,6 @@ export function ListChoices({ children }: { children: ReactNode }) {
 type Tab = {
   name: string
   value: string
-  /** Number of items; 0 is not shown. */
   count?: number | undefined
   /** Whether the items wait for the user's decision. */
   isWaiting?: boolean
@@ -150,7 +149,6 @@ type ListSelectProps = Pick<ComponentProps<typeof Select>, 'options'> & {
   param: string
 }
 
-/** A select that filters or orders a list by the URL parameter `param`. */
 export function ListSelect({ label, param, options }: ListSelectProps) {
   const urlWith = useListUrl()
   const navigate = useNavigate()

@@ -7,7 +7,6 @@ import { changedUrl, type ListQuery, parseListQuery } from './list-url.ts'
 
 type LoaderArguments = { request: Request; params: Record<string, string | undefined> }
 
-/** Returns the loader of a list for these roles. If a page no longer exists, it redirects to the one before. */
 export function listLoader<Loaded extends object>(
   roles: readonly Role[],
   load: (query: ListQuery, args: LoaderArguments) => Promise<Loaded>,

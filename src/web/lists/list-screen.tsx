@@ -9,7 +9,6 @@ type ListScreenProps = Pick<
   ComponentProps<typeof ScreenHead>,
   'title' | 'lead' | 'tab' | 'isWide'
 > & {
-  /** The number of items on all pages, and the current page if the list has pages. */
   list: { count: number; page?: number }
   /** The paragraph below the heading, from `useFocusOnNewPage`. */
   start: RefObject<HTMLParagraphElement | null>
@@ -50,7 +49,6 @@ export function ListScreen(props: ListScreenProps) {
   )
 }
 
-/** Names of a screen: its heading, and its items in a sentence ('los mensajes'). */
 type ScreenNames = {
   title: string
   items: string

@@ -3,13 +3,11 @@ import styles from './skeleton.module.css'
 type RowsSkeletonProps = {
   label: string
   lines?: 1 | 2 | 3
-  /** Separate cards; default: rows of one card. */
   areCards?: boolean
   hasThumbnail?: boolean
   rows?: number
 }
 
-/** Placeholders for rows that are loading, shown after 100 ms. */
 export function RowsSkeleton(props: RowsSkeletonProps) {
   const { label, lines = 1, areCards, hasThumbnail, rows = 6 } = props
   return (

@@ -84,7 +84,6 @@ type RowCheckboxProps = {
   label: string
   checked: boolean
   onChange: () => void
-  /** One of `checkboxIds`; the checkbox for all rows has none. */
   id?: string
   isIndeterminate?: boolean
 }

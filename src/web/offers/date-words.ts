@@ -26,7 +26,6 @@ function shortEnd(offer: OfferPeriod, today: PlainDate): string | undefined {
   return `Acaba el ${WEEKDAY_NAMES[weekdayOf(ends_on)]}`
 }
 
-/** Says the first and last day of an offer; undefined if it has neither. */
 export function datesInWords(dates: OfferPeriod, today: PlainDate): string | undefined {
   const { starts_on, ends_on } = dates
   const day = (date: PlainDate) => `${formatWeekday(date)}${yearOf(date, today)}`
@@ -44,7 +43,6 @@ export function datesInWords(dates: OfferPeriod, today: PlainDate): string | und
   return `Del ${first} al ${formatPlainDate(ends_on)}${yearOf(ends_on, today)}`
 }
 
-/** Returns ' de 2027' unless it is this year. */
 function yearOf(date: PlainDate, today: PlainDate): string {
   const year = date.slice(0, 4)
   return year === today.slice(0, 4) ? '' : ` de ${year}`

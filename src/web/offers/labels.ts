@@ -20,7 +20,6 @@ export function formatOfferCount(
   return `${formatNumber(count)} ${words} ${formatVisibility(shop)}.`
 }
 
-/** Says when the public will see the offers of a shop that is not visible yet. */
 export function formatVisibility({ status }: Shop): string {
   return status === 'OK'
     ? 'cuando se vuelva a mostrar el comercio'

@@ -157,7 +157,6 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Returns the task with the reloaded offer; undefined if the offer is gone. */
 function refreshed(task: Task, offers: readonly Offer[]): Task | undefined {
   if (task.kind === 'create') return task
   const offer = offers.find(({ id }) => id === task.offer.id)

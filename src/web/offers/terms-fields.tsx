@@ -52,7 +52,6 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
   )
 }
 
-/** Adds or removes a day. No day means every day. */
 const toggled = (day: Weekday, chosen: readonly Weekday[]) =>
   WEEKDAYS.filter((weekday) => chosen.includes(weekday) !== (weekday === day))
 
@@ -81,7 +80,6 @@ export function TypeField({ usual, ...field }: TypeFieldProps) {
   )
 }
 
-/** Returns the suggested types; empty until they are loaded. */
 function useTypes(): readonly string[] {
   const [types, setTypes] = useState<readonly string[]>([])
   useEffect(() => {

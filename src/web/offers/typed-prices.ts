@@ -12,7 +12,6 @@ export function readPrice(text: string): number | null {
   return OFFER_PRICE_FIELDS.price.input.safeParse(text).data ?? null
 }
 
-/** Returns the type of an offer for which its owner has not written one. */
 export function usualType(price: string, previous_price: string): string {
   const prices = readPrices(price, previous_price)
   if (percentOff(prices) !== undefined) return 'Descuento'

@@ -34,7 +34,6 @@ export function useOfferDeletion(
   return { ...deletion, dialog, remove }
 }
 
-/** Ends running offers now. Undo restores their last day. */
 export function useOfferEnding(offers: readonly Offer[], end: RefObject<HTMLElement | null>) {
   return useDeletion(offers, {
     elementId: headingId,

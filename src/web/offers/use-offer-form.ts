@@ -34,7 +34,6 @@ const LABELS = {
   category,
 }
 
-/** The state of the form of an offer. An edit sends only the changed fields. */
 export function useOfferForm(
   task: Task,
   commerce: Commerce,
@@ -91,7 +90,6 @@ function isSame(values: OfferValues, saved: OfferValues): boolean {
   return Object.keys(changesOf({ ...values, ...focusOf(saved) }, saved)).length === 0
 }
 
-/** Returns the initial values of the form. A repeated offer gets proposed dates in the future. */
 function valuesOf(task: Task, commerce: Commerce, today: PlainDate): OfferValues {
   if (task.kind === 'create') return { ...EMPTY, ...CENTERED, category: commerce.category }
   const values = offerValues(task.offer, today)
@@ -126,7 +124,6 @@ function offerValues(offer: Offer, today: PlainDate): OfferValues {
   }
 }
 
-/** Converts typed days and prices to the format of the API. */
 function toRequest<Values extends Partial<OfferValues>>(values: Values, today: PlainDate) {
   const { price, previous_price, starts_on, ends_on, ...others } = values
   return {

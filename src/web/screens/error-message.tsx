@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { StatusMessage, type StatusMessageProps } from '#web/ui/status-message.tsx'
 
-/** An error inside the frame of the back-office. */
 export function ErrorMessage({ code }: { code: number | undefined }) {
   return <StatusMessage {...useErrorMessage(code)} />
 }

@@ -41,7 +41,6 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   )
 }
 
-/** Returns the status of an error that a retry would not change. */
 function finalCode(error: unknown): number | undefined {
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return status !== undefined && status < 500 && status !== 429 ? status : undefined

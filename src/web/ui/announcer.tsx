@@ -9,7 +9,6 @@ export function announce(words: string) {
   timer = setTimeout(announced.set, MILLISECONDS, '')
 }
 
-/** The live region of `announce`. Only the root renders it. */
 export function Announcer() {
   return (
     <div aria-live="polite" className="visually-hidden">

@@ -3,7 +3,6 @@ import { logo } from '#drawing/logo.ts'
 import styles from './brand.module.css'
 import { Drawing } from './drawing.tsx'
 
-/** The logo and the name, as a link unless `to` is null. */
 export function Brand({ to = '/' }: { to?: string | null }) {
   const className = `inline-row gap-12 tap ${styles.brand}`
   const words = (

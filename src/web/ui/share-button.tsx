@@ -23,7 +23,6 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   )
 }
 
-/** Copies to the clipboard. Returns whether the browser allowed it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

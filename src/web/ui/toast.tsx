@@ -19,7 +19,6 @@ export function toast(words: Words): void {
   toasts.set([...staying, { ...words, id: last }].slice(-MAX_TOASTS))
 }
 
-/** The live region in which toasts are shown. Render it once. */
 export function ToastRegion() {
   const visibleToasts = toasts.useValue()
   useEffect(() => () => toasts.set([]), [])
