@@ -16,8 +16,8 @@ export async function send<T>(request: AxiosRequestConfig): Promise<T> {
     ...(token !== undefined && { ...bearer(token), [ACTING_USER_HEADER]: storedUser()?.id }),
   }
   // Arrays become repeated parameters, as the server expects.
-  const usual = { timeout: TIMEOUT, paramsSerializer: { indexes: null } }
-  const { data } = await axios.request<T>({ ...usual, ...request, headers })
+  const defaults = { timeout: TIMEOUT, paramsSerializer: { indexes: null } }
+  const { data } = await axios.request<T>({ ...defaults, ...request, headers })
   return data
 }
 

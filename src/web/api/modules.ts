@@ -3,13 +3,13 @@ import { codeOf } from './api.ts'
 import { useSite } from './site.ts'
 
 /** The last known modules. Loaders read them, because they cannot use hooks. */
-let known: Modules = ALL_MODULES
+let currentModules: Modules = ALL_MODULES
 
 export function rememberModules(modules: Modules): void {
-  known = modules
+  currentModules = modules
 }
 
-export const isOn = (name: ModuleName): boolean => known[name]
+export const isOn = (name: ModuleName): boolean => currentModules[name]
 
 export const useModule = (name: ModuleName): boolean => useModules()[name]
 

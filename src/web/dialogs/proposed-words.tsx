@@ -13,14 +13,14 @@ type ProposedWordsProps = {
 }
 
 export function ProposedWords({ help, proposed, words, onAdd }: ProposedWordsProps) {
-  const written = new Set(words.split(',').map(plainName))
-  const left = proposed.filter((word) => !written.has(plainName(word))).slice(0, MAX_SHOWN)
-  if (left.length === 0) return null
+  const used = new Set(words.split(',').map(plainName))
+  const unused = proposed.filter((word) => !used.has(plainName(word))).slice(0, MAX_SHOWN)
+  if (unused.length === 0) return null
   return (
     <div>
       <p className="muted small">{help}</p>
       <div className="cluster gap-8 mt-4">
-        {left.map((word) => (
+        {unused.map((word) => (
           <Button
             key={word}
             variant="soft"

@@ -16,19 +16,9 @@ export const useReauthentication = current.useValue
 /** Asks the user to sign in again, one request after the other. Resolves with whether they did. */
 export function requestReauthentication(user: StoredUser, other?: StoredUser): Promise<boolean> {
   const answered = last.then(
-    () =>
-      new Promise<boolean>((resolve) => {
-        current.set({
-          user,
-          other,
-          answer(isSame) {
-            current.set(undefined)
-            resolve(isSame)
-          },
-        })
-      }),
+    () => new Promise<boolean>((answer) => current.set({ user, other, answer })),
   )
-  last = answered
+  last = answered.finally(() => current.set(undefined))
   return answered
 }
 

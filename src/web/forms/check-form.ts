@@ -47,12 +47,12 @@ export function nestValues(values: object): Record<string, unknown> {
   for (const [name, value] of Object.entries(values)) {
     const steps = name.split('.')
     const last = steps.pop()!
-    let place = nested
+    let target = nested
     for (const step of steps) {
-      place[step] ??= {}
-      place = place[step] as Record<string, unknown>
+      target[step] ??= {}
+      target = target[step] as Record<string, unknown>
     }
-    place[last] = value
+    target[last] = value
   }
   return nested
 }

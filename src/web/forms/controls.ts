@@ -3,15 +3,15 @@ export function typedValues<Values extends object>(
   values: Values,
   idOf: (name: string) => string,
 ): Partial<Values> {
-  const found = Object.entries(values).flatMap(([name, value]) => {
+  const changes = Object.entries(values).flatMap(([name, value]) => {
     const control = document.getElementById(idOf(name))
-    const typed = control === null ? undefined : typedIn(control)
+    const typed = control && controlValue(control)
     return typeof typed === typeof value && typed !== value ? [[name, typed] as const] : []
   })
-  return Object.fromEntries(found) as Partial<Values>
+  return Object.fromEntries(changes) as Partial<Values>
 }
 
-function typedIn(control: HTMLElement): unknown {
+function controlValue(control: HTMLElement): unknown {
   if (control instanceof HTMLFieldSetElement) {
     return control.querySelector<HTMLInputElement>('input:checked')?.value
   }
@@ -20,8 +20,8 @@ function typedIn(control: HTMLElement): unknown {
 }
 
 export function focusControl(id: string): void {
-  const found = document.getElementById(id)
-  const control = found instanceof HTMLFieldSetElement ? found.querySelector('input') : found
+  const element = document.getElementById(id)
+  const control = element instanceof HTMLFieldSetElement ? element.querySelector('input') : element
   const fold = control?.closest('details')
   if (fold) fold.open = true
   // Scroll before the focus, so that the control is completely visible.

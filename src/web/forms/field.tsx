@@ -136,7 +136,7 @@ export function useFieldIds(
   const generatedId = useId()
   const id = idProp ?? generatedId
   const described = Object.entries({ help, question, interpretation, error })
-    .flatMap(([name, shown]) => (shown ? [`${id}-${name}`] : []))
+    .flatMap(([name, text]) => (text ? [`${id}-${name}`] : []))
     .join(' ')
   return {
     help: `${id}-help`,

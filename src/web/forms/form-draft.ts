@@ -18,8 +18,8 @@ export class FormDraft<Values extends object> {
   load(): Partial<Values> | undefined {
     const { draft, initial } = this.#options
     const saved = draft === undefined ? {} : (loadDraft<object>(draft) ?? {})
-    const known = Object.entries(saved).filter(([name]) => Object.hasOwn(initial, name))
-    return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : undefined
+    const entries = Object.entries(saved).filter(([name]) => name in initial)
+    return entries.length > 0 ? (Object.fromEntries(entries) as Partial<Values>) : undefined
   }
 
   async loadPhoto(): Promise<File | undefined> {

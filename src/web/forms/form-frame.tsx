@@ -5,11 +5,7 @@ import styles from './form-frame.module.css'
 import { UploadBar } from './upload-bar.tsx'
 import type { Form } from './use-form.ts'
 
-type FormHeadProps = {
-  form: Form
-  note?: string
-  isLong?: boolean
-}
+type FormHeadProps = { form: Form; note?: string; isLong?: boolean }
 
 export function FormHead({ form, note, isLong }: FormHeadProps) {
   const count = Object.keys(form.fieldErrors).length

@@ -105,10 +105,10 @@ export function usePicture(photo: File | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (photo === undefined) return
-    const made = URL.createObjectURL(photo)
-    setUrl(made)
+    const objectUrl = URL.createObjectURL(photo)
+    setUrl(objectUrl)
     return () => {
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
       setUrl(undefined)
     }
   }, [photo])

@@ -14,10 +14,8 @@ type PhotoFramingProps = {
   savedPhoto?: string | undefined
   focus: PhotoFocus
   crops: readonly Crop[]
-  onChange: ChangeFocus
+  onChange: (name: keyof PhotoFocus, percent: number) => void
 }
-
-type ChangeFocus = (name: keyof PhotoFocus, percent: number) => void
 
 /** Chooses the point of a photo that crops keep: by a tap or drag, or with sliders. Hides sliders without an effect. */
 export function PhotoFraming(props: PhotoFramingProps) {
@@ -26,11 +24,11 @@ export function PhotoFraming(props: PhotoFramingProps) {
   const [failed, setFailed] = useState<string>()
   const [ratio, setRatio] = useState<number>()
   const src = photo ? url : savedPhoto
-  const place = ({ photo_focus_x, photo_focus_y }: PhotoFocus) => {
+  const setFocus = ({ photo_focus_x, photo_focus_y }: PhotoFocus) => {
     onChange('photo_focus_x', photo_focus_x)
     onChange('photo_focus_y', photo_focus_y)
   }
-  const stage = useStage(place)
+  const stage = useStage(setFocus)
   if (src === undefined || src === failed) return null
 
   const picture = { src, ...(!photo && { srcSet: photoSrcset(src), sizes: '320px' }) }
@@ -94,7 +92,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
           variant="text"
           size="small"
           icon={IconFocusCentered}
-          onClick={() => place(CENTERED)}
+          onClick={() => setFocus(CENTERED)}
         >
           Centrar
         </Button>

@@ -24,14 +24,14 @@ export function ReasonField(props: ReasonFieldProps) {
         <legend className={question ? `bold mb-8 ${styles.question}` : 'visually-hidden'}>
           {question ?? 'Motivos frecuentes'}
         </legend>
-        {reasons.map(({ name, sentence }, place) => {
+        {reasons.map(({ name, sentence }, index) => {
           const isWritten = value.includes(sentence)
           return (
             <button
               key={name}
-              ref={place === 0 ? first : undefined}
+              ref={index === 0 ? first : undefined}
               // A focused text field would open the phone's keyboard over the chips.
-              data-autofocus={place === 0 || undefined}
+              data-autofocus={index === 0 || undefined}
               type="button"
               className={`hover-sunken inline-row gap-8 strong tap rounded-button field-box ${styles.chip}`}
               aria-pressed={isWritten}

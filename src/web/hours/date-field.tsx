@@ -20,15 +20,15 @@ type DateFieldProps = {
 export function DateField({ id, label, help, value, error, today, onChange }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
-  const read = value.trim() === '' ? {} : reading(value, today)
-  const shownError = error ?? (isFocused ? undefined : read.error)
+  const reading = value.trim() === '' ? {} : readText(value, today)
+  const shownError = error ?? (isFocused ? undefined : reading.error)
   const ids = useFieldIds(id, help, shownError)
 
   function leave() {
     whenReleased(() => {
       if (document.activeElement?.id === id) return
       setFocused(false)
-      if (read.text !== undefined) onChange(read.text)
+      if (reading.text !== undefined) onChange(reading.text)
     })
   }
 
@@ -64,7 +64,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
           className={`absolute ${styles.calendar}`}
           tabIndex={-1}
           aria-hidden
-          value={read.date ?? ''}
+          value={reading.date ?? ''}
           onChange={(event) => {
             if (event.target.value !== '') onChange(sayDate(event.target.value, today))
           }}
@@ -77,7 +77,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
 
 type Reading = { error?: string; date?: string; text?: string }
 
-function reading(text: string, today: string | undefined): Reading {
+function readText(text: string, today: string | undefined): Reading {
   if (today === undefined) {
     const read = readSeasonDay(text)
     return 'day' in read ? { text: saySeasonDay(read.day) } : read

@@ -13,13 +13,13 @@ export function moveLineIntoDays(
   const { hours, holidays: holidayHours } = readHours(values.line)
   if (hours === null || values.told !== 'week') return values
   const { regular, always_open, by_appointment } = hours
-  const written: HoursValues = {
+  const moved: HoursValues = {
     ...values,
     told: always_open ? 'always' : 'week',
     by_appointment: values.by_appointment || by_appointment,
     line: '',
     regular: textsOf(regular),
   }
-  if (holidayHours === null) return written
-  return { ...written, special: specialWithHolidays(written, holidayHours, holidays, today) }
+  if (holidayHours === null) return moved
+  return { ...moved, special: specialWithHolidays(moved, holidayHours, holidays, today) }
 }

@@ -8,11 +8,7 @@ import styles from './hours.module.css'
 import type { HoursValues } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
-type SaveBarProps = {
-  form: HoursForm
-  saved: HoursValues
-  hasSavedHours: boolean
-}
+type SaveBarProps = { form: HoursForm; saved: HoursValues; hasSavedHours: boolean }
 
 export function SaveBar({ form, saved, hasSavedHours }: SaveBarProps) {
   const { values, isDirty, isSubmitting, fieldErrors } = form

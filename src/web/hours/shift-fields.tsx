@@ -98,7 +98,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
             id={`${idOf(at)}-note`}
             reading={reading}
             error={errorOf(at)}
-            typed={focused === at ? texts[at]! : undefined}
+            focusedText={focused === at ? texts[at]! : undefined}
             nextDay={nextDay}
             onWrite={(suggestion) => {
               write(at, suggestion)
@@ -117,21 +117,21 @@ type ShiftNoteProps = {
   /** The error of the last save. */
   error: string | undefined
   /** The current text while the field has the focus. */
-  typed: string | undefined
+  focusedText: string | undefined
   nextDay: string | undefined
   onWrite: (text: string) => void
 }
 
-function ShiftNote({ id, reading, error, typed, nextDay, onWrite }: ShiftNoteProps) {
+function ShiftNote({ id, reading, error, focusedText, nextDay, onWrite }: ShiftNoteProps) {
   if ('error' in reading) {
-    if (typed !== undefined && error === undefined) return null
+    if (focusedText !== undefined && error === undefined) return null
     return <Fault id={id} {...reading} onWrite={onWrite} />
   }
   if (error !== undefined) return <Fault id={id} error={error} suggestions={[]} onWrite={onWrite} />
   const { shifts } = reading
   const understood = sayShifts(shifts)
   const last = shifts.at(-1)
-  const isNew = typed !== undefined && typed.trim() !== '' && typed.trim() !== understood
+  const isNew = ![undefined, '', understood].includes(focusedText?.trim())
   const isNight = last !== undefined && nextDay !== undefined && lastsPastMidnight(last)
   if (!isNew && !isNight) return null
   return (

@@ -12,7 +12,7 @@ import { moveLineIntoDays } from './move-line-into-days.ts'
 import styles from './sign.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
-const WRITTEN = ['regular', 'told', 'by_appointment', 'special', 'line'] as const
+const MOVED_PARTS = ['regular', 'told', 'by_appointment', 'special', 'line'] as const
 
 type SignLineProps = {
   form: HoursForm
@@ -26,23 +26,20 @@ type SignLineProps = {
 export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
   const { values, change, fieldErrors, idOf, latest } = form
   const [wasOpened, setOpened] = useState(isOpen)
-  const isShown = wasOpened || values.line !== '' || fieldErrors.line !== undefined
 
-  if (!isShown) {
+  if (!wasOpened && values.line === '' && fieldErrors.line === undefined) {
     return (
-      <div className="min-w-0">
-        <Button
-          variant="text"
-          size="small"
-          icon={IconPencil}
-          onClick={() => {
-            setOpened(true)
-            focusSoon(idOf('line'))
-          }}
-        >
-          Escribir la semana en una línea
-        </Button>
-      </div>
+      <Button
+        variant="text"
+        size="small"
+        icon={IconPencil}
+        onClick={() => {
+          setOpened(true)
+          focusSoon(idOf('line'))
+        }}
+      >
+        Escribir la semana en una línea
+      </Button>
     )
   }
 
@@ -50,9 +47,9 @@ export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
     whenReleased(() => {
       if (document.activeElement?.id === idOf('line')) return
       const before = latest().values
-      const written = moveLineIntoDays(before, holidays, today)
-      if (written === before) return
-      for (const part of WRITTEN) change(part, written[part])
+      const moved = moveLineIntoDays(before, holidays, today)
+      if (moved === before) return
+      for (const part of MOVED_PARTS) change(part, moved[part])
     })
   }
 
@@ -90,8 +87,7 @@ function SignReading({ text, answers, onWrite }: SignReadingProps) {
   const { hours, holidays, faults } = readHours(text)
   const [fault] = faults
   if (fault) {
-    const write = (suggestion: string) =>
-      onWrite(text.slice(0, fault.at) + suggestion + text.slice(fault.end))
+    const [before, after] = [text.slice(0, fault.at), text.slice(fault.end)]
     return (
       <div
         className={`outlined pending mt-12 rounded-chip px-16 py-12 ${styles.fault}`}
@@ -100,9 +96,9 @@ function SignReading({ text, answers, onWrite }: SignReadingProps) {
         <p className={`flex gap-8 strong ${styles.line}`}>
           <IconAlertCircle size={20} aria-hidden />
           <span>
-            {text.slice(0, fault.at)}
+            {before}
             <mark>{text.slice(fault.at, fault.end)}</mark>
-            {text.slice(fault.end)}
+            {after}
           </span>
         </p>
         <p>{fault.error}</p>
@@ -111,7 +107,7 @@ function SignReading({ text, answers, onWrite }: SignReadingProps) {
             key={suggestion}
             type="button"
             className={`strong surface rounded-chip px-16 ink py-8 ${styles.suggestion}`}
-            onClick={() => write(suggestion)}
+            onClick={() => onWrite(before + suggestion + after)}
           >
             Sí, {suggestion}
           </button>

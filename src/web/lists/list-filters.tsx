@@ -79,7 +79,7 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { state, location: next } = useNavigation()
-  const isLooking = state === 'loading'
+  const isLoading = state === 'loading'
   const latest = useRef({ urlWith, isLeaving: false })
   latest.current = { urlWith, isLeaving: next !== undefined && next.pathname !== pathname }
   useOnChange(search, () => announce(found))
@@ -90,7 +90,7 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function look(wait: number) {
+  function scheduleSearch(wait: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const text = input.current?.value.trim() ?? ''
@@ -102,12 +102,12 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
   }
 
   return (
-    <search className={`min-w-0 ${styles.search}`} aria-busy={isLooking}>
+    <search className={`min-w-0 ${styles.search}`} aria-busy={isLoading}>
       <form
         className="row field-box relative rounded-field"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          look(0)
+          scheduleSearch(0)
         }}
       >
         <IconSearch className="muted" size={24} aria-hidden />
@@ -121,9 +121,9 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
           enterKeyHint="search"
           maxLength={100}
           defaultValue={search}
-          onChange={() => look(300)}
+          onChange={() => scheduleSearch(300)}
           // Searches at once, so that a delayed search does not undo the next action.
-          onBlur={() => look(0)}
+          onBlur={() => scheduleSearch(0)}
         />
         {search !== '' && (
           <button
@@ -133,7 +133,7 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
             onClick={() => {
               if (input.current) input.current.value = ''
               input.current?.focus()
-              look(0)
+              scheduleSearch(0)
             }}
           >
             <IconX size={22} aria-hidden />

@@ -121,11 +121,11 @@ export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
 }
 
 export function OfferStatus({ state }: { state: OfferState }) {
-  const { tone, word } = words[state]
+  const { tone, word } = STATES[state]
   return <StatusChip tone={tone}>{word}</StatusChip>
 }
 
-const words = {
+const STATES = {
   scheduled: { tone: 'later', word: 'Programada' },
   running: { tone: 'good', word: 'En marcha' },
   ends_today: { tone: 'waiting', word: 'Acaba hoy' },

@@ -48,7 +48,7 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
   const savedOffer = task.kind === 'create' ? undefined : task.offer
   const preview = (
     <OfferPreview
-      written={values}
+      values={values}
       photo={photo}
       savedOffer={savedOffer}
       category={categoryNames(chosen, categories)[0]}

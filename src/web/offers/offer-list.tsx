@@ -81,12 +81,12 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
     setTask({ kind: 'create' })
     setParams({}, { replace: true })
   }, [opensForm, setTask, setParams])
-  const here = `/commerces/${commerce.id}/offers/`
+  const offersPath = `/commerces/${commerce.id}/offers/`
 
   async function onSaved(offer: Offer) {
     const isNew = task?.kind !== 'edit'
     // New offers are on the first page.
-    if (isNew && page > 1) await navigate(here)
+    if (isNew && page > 1) await navigate(offersPath)
     else await revalidate()
     setTask(undefined)
     toast({ message: savedSentence(commerce, offer, isNew) })
@@ -123,7 +123,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         foot={
           deletedCount > 0 && (
             <Link
-              to={`${here}eliminadas/`}
+              to={`${offersPath}eliminadas/`}
               className="inline-row gap-10 mt-28 py-8 muted strong tap"
             >
               <IconTrash size={22} aria-hidden />
@@ -136,7 +136,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
           {(offer) => (
             <OfferActions
               offer={offer}
-              sheet={`${here}${offer.id}/cartel/`}
+              sheet={`${offersPath}${offer.id}/cartel/`}
               onEdit={() => setTask({ kind: 'edit', offer })}
               onRepeat={() => setTask({ kind: 'repeat', offer })}
               onEnd={() => ending.remove(offer)}

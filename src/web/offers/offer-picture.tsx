@@ -12,11 +12,11 @@ type OfferPictureProps = {
   facade?: string
 }
 
-export function OfferPicture({ offer, category, alt = '', ...shown }: OfferPictureProps) {
+export function OfferPicture({ offer, category, alt = '', ...image }: OfferPictureProps) {
   const { id, photo, photo_placeholder } = offer
   return (
     <Photo
-      {...shown}
+      {...image}
       src={photo ?? ''}
       srcSet={photo ? photoSrcset(photo) : undefined}
       sizes="(max-width: 48em) 80vw, 400px"

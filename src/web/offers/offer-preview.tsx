@@ -14,17 +14,17 @@ import { readPrices, usualType } from './typed-prices.ts'
 import type { OfferValues } from './use-offer-form.ts'
 
 type OfferPreviewProps = {
-  written: OfferValues
+  values: OfferValues
   photo: File | undefined
   /** The offer that is edited or repeated. Its photo is shown until another is chosen. */
   savedOffer: Offer | undefined
   category: string | undefined
 }
 
-export function OfferPreview({ written, photo, savedOffer, category }: OfferPreviewProps) {
+export function OfferPreview({ values, photo, savedOffer, category }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
   const today = dateToday()
-  const { title, description, keepsPhoto, ...rest } = useDeferredValue(written)
+  const { title, description, keepsPhoto, ...rest } = useDeferredValue(values)
   const type = rest.type.trim() || usualType(rest.price, rest.previous_price)
   const dates = readDates(rest, today)
   const prices = readPrices(rest.price, rest.previous_price)
@@ -33,7 +33,7 @@ export function OfferPreview({ written, photo, savedOffer, category }: OfferPrev
     id: savedOffer?.id ?? 0,
     photo: keepsPhoto && savedOffer ? savedOffer.photo : null,
     photo_placeholder: savedOffer?.photo_placeholder ?? null,
-    ...focusOf(written),
+    ...focusOf(values),
   }
   return (
     <figure>
@@ -48,7 +48,7 @@ export function OfferPreview({ written, photo, savedOffer, category }: OfferPrev
               src={url}
               alt="Tu foto, como se verá"
               className="full-width photo-edge"
-              style={objectPosition(written)}
+              style={objectPosition(values)}
               onError={fail}
             />
           ) : (

@@ -34,7 +34,7 @@ type OfferSheetProps = {
 
 export function OfferSheet({ offer, commerce, categories, url, paper }: OfferSheetProps) {
   const when = whenInWords(offer, dateToday())
-  const drawn = facadeOf(commerce, categories)
+  const facade = facadeOf(commerce, categories)
   const { photo, photo_width } = offer
   const isSharp = photo !== null && (photo_width ?? 0) >= SHARP_WIDTH
   return (
@@ -52,7 +52,7 @@ export function OfferSheet({ offer, commerce, categories, url, paper }: OfferShe
         />
       ) : (
         <Facade
-          shop={drawn}
+          shop={facade}
           w={547}
           h={208}
           className={`flex-none full-width object-cover ${styles.picture}`}
@@ -65,7 +65,7 @@ export function OfferSheet({ offer, commerce, categories, url, paper }: OfferShe
           <div className="min-w-0">
             {when && <p className={styles.when}>{when}</p>}
             <p className={`row bold ${styles.shop}`}>
-              {isSharp && <Mark shop={drawn} size={28} />}
+              {isSharp && <Mark shop={facade} size={28} />}
               {commerce.name}
             </p>
             <p>{[commerce.direction, formatPhone(commerce.n_tlf)].filter(Boolean).join(' · ')}</p>

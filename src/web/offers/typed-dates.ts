@@ -25,7 +25,7 @@ export const readDates = ({ starts_on, ends_on }: TypedDates, today: PlainDate):
 
 /** Returns the schema of an offer for its form, where days are typed texts and the type is optional. */
 export function offerSchema(today: PlainDate) {
-  const typed = (day: typeof offerInputs.starts_on) =>
+  const typedDay = (day: typeof offerInputs.starts_on) =>
     z.preprocess((text, { addIssue }) => {
       const read = text === '' ? { date: null } : readDate(String(text), today)
       if ('date' in read) return read.date
@@ -37,8 +37,8 @@ export function offerSchema(today: PlainDate) {
     .object({
       ...offerInputs,
       type: optional(type),
-      starts_on: typed(starts_on),
-      ends_on: typed(ends_on),
+      starts_on: typedDay(starts_on),
+      ends_on: typedDay(ends_on),
     })
     .refine(areInOrder, { message: END_BEFORE_START, path: ['ends_on'] })
     .superRefine((offer, { addIssue }) => {

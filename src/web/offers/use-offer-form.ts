@@ -43,12 +43,12 @@ export function useOfferForm(
   const [saved] = useState(() => valuesOf(task, commerce, today))
   const [schema] = useState(() => offerSchema(today))
 
-  async function send({ values: written, photo }: FormContent<OfferValues>, sending: Sending) {
+  async function send({ values: formValues, photo }: FormContent<OfferValues>, sending: Sending) {
     const { onPercent, key } = sending
     const values = {
-      ...written,
-      type: written.type.trim() || usualType(written.price, written.previous_price),
-      category: written.category.length > 0 ? written.category : commerce.category,
+      ...formValues,
+      type: formValues.type.trim() || usualType(formValues.price, formValues.previous_price),
+      category: formValues.category.length > 0 ? formValues.category : commerce.category,
     }
     if (task.kind === 'edit') {
       const { keepsPhoto, ...changes } = toRequest(changesOf(values, saved), today)

@@ -5,13 +5,9 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconCloudOff, IconRefresh } from '../ui/icons.ts'
 import { ErrorMessage } from './error-message.tsx'
-import styles from './screen-failure.module.css'
+import styles from './screens.module.css'
 
-type ScreenFailureProps = {
-  error: unknown
-  heading: string
-  title: string
-}
+type ScreenFailureProps = { error: unknown; heading: string; title: string }
 
 export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   const { revalidate, state } = useRevalidator()
@@ -34,9 +30,23 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   return (
     <div className="stack gap-24 max-w-760">
       <PageTitle>{heading}</PageTitle>
-      <ListError title={title} onRetry={retry} retrying={state === 'loading'}>
-        {errorMessage(error)}
-      </ListError>
+      <div role="alert" className="cluster gap-12 card py-22 px-20">
+        <IconCloudOff size={28} aria-hidden />
+        <div className={`min-w-0 ${styles.failure}`}>
+          <h2 className="title">{title}</h2>
+          <p className="note mt-4 mb-16">{errorMessage(error)}</p>
+          <Button
+            variant="outline"
+            size="small"
+            icon={IconRefresh}
+            isBusy={state === 'loading'}
+            busyLabel="Cargando…"
+            onClick={retry}
+          >
+            Reintentar
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }
@@ -44,28 +54,4 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
 function finalCode(error: unknown): number | undefined {
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return status !== undefined && status < 500 && status !== 429 ? status : undefined
-}
-
-type ListErrorProps = { title: string; children: string; retrying?: boolean; onRetry: () => void }
-
-function ListError({ title, children, retrying, onRetry }: ListErrorProps) {
-  return (
-    <div role="alert" className="cluster gap-12 card py-22 px-20">
-      <IconCloudOff size={28} aria-hidden />
-      <div className={`min-w-0 ${styles.words}`}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className="note">{children}</p>
-        <Button
-          variant="outline"
-          size="small"
-          icon={IconRefresh}
-          isBusy={retrying}
-          busyLabel="Cargando…"
-          onClick={onRetry}
-        >
-          Reintentar
-        </Button>
-      </div>
-    </div>
-  )
 }

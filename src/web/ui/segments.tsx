@@ -14,7 +14,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <fieldset className="cluster min-w-0 sunken rounded-button p-4">
       <legend className="visually-hidden">{props.label}</legend>
-      {props.options.map(({ value, name: words }) => (
+      {props.options.map(({ value, name: label }) => (
         <label
           key={value}
           className={`grid place-center relative muted small strong centered tap rounded-field pointer ${styles.segment}`}
@@ -26,7 +26,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             checked={props.value === value}
             onChange={() => props.onChange(value)}
           />
-          {words}
+          {label}
         </label>
       ))}
     </fieldset>

@@ -2,13 +2,8 @@ import { Button } from './button.tsx'
 import { IconShare } from './icons.ts'
 import { toast } from './toast.tsx'
 
-type ShareButtonProps = {
-  title: string
-  path: string
-}
-
 /** Opens the device's share dialog; if there is none, copies the URL and says so. */
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path }: { title: string; path: string }) {
   async function share() {
     const url = new URL(path, location.origin).href
     // Rejects when the user closes the dialog. That is no error.
