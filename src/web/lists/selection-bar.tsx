@@ -30,6 +30,7 @@ export function SelectionBar({ label, count, onAll, onNone, children }: Selectio
             Elegir todos
           </Button>
         )}
+        <div className={`cluster gap-8 ml-auto ${styles.actions}`}>{children}</div>
         <button
           type="button"
           className={`hover-sunken grid place-center tap-square rounded-button ${styles.clear}`}
@@ -38,7 +39,6 @@ export function SelectionBar({ label, count, onAll, onNone, children }: Selectio
         >
           <IconX size={22} aria-hidden />
         </button>
-        <div className={`cluster gap-8 ml-auto ${styles.actions}`}>{children}</div>
       </section>
     </>
   )
