@@ -72,7 +72,7 @@ async function notifyFormerOwner(
   await queueMail(tx, call, { to: former.email, mail })
 }
 
-/** Undefined: the shop has no owner, or the account is deleted. */
+/** Returns undefined if the shop has no owner or the account is deleted. */
 function formerOf({ owner }: CommerceRow) {
   return owner?.deleted_at === null ? owner : undefined
 }

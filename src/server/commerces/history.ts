@@ -43,7 +43,7 @@ function ofShop(shop: number): SQL | undefined {
 /** Hides the names of administrators and other owners from an owner. */
 function columnsForOwner({ id }: Viewer): typeof columns {
   const { actor, actor_id, before, after } = activity
-  const own = {
+  const visible = {
     actor_id: sql<number | null>`case when ${actor_id} = ${id} then ${actor_id} end`,
     actor: sql<string>`case
       when ${actor_id} is null or ${actor_id} = ${id} then ${actor}
@@ -53,7 +53,7 @@ function columnsForOwner({ id }: Viewer): typeof columns {
     before: withoutOwner(before),
     after: withoutOwner(after),
   }
-  return { ...columns, ...(own as unknown as typeof columns) }
+  return { ...columns, ...(visible as unknown as typeof columns) }
 }
 
 const withoutOwner = (values: SQLWrapper) =>

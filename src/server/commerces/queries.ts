@@ -52,7 +52,6 @@ const columns = {
     deleted_at: users.deleted_at,
     is_trusted: users.is_trusted,
   },
-  /** The open proposal, if any. */
   proposal: { id: proposals.id, revision: proposals.revision, changes: proposals.changes },
 }
 
@@ -78,20 +77,6 @@ const SORT_COLUMNS: SortColumns<CommerceColumn> = {
   owner: sql`(select its.normalized from users its where its.id = commerces.owner_id)`,
 }
 
-type Selection = { condition: SQL | undefined; order: SQL[] }
-
-/** Rows are joined afterwards, so that late pages cost as little as the first. */
-function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: RowRange) {
-  return db
-    .select({ id: commerces.id })
-    .from(commerces)
-    .where(condition)
-    .orderBy(...order)
-    .offset(offset)
-    .limit(limit)
-    .as('page')
-}
-
 export function isUnfiltered(query: CommerceQuery): boolean {
   return Object.values(query).every((value) => value === undefined)
 }
@@ -100,13 +85,20 @@ export async function listCommerces(
   db: Db,
   viewer: Viewer,
   query: CommerceQuery,
-  range: RowRange,
+  { limit, offset }: RowRange,
   binStart: string,
 ): Promise<CommerceRow[]> {
   const defaultOrder = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
   const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? defaultOrder
-  const condition = matching(viewer, query, binStart)
-  const page = pageOfIds(db, { condition, order }, range)
+  // The rows are joined afterwards, so that late pages cost as little as the first.
+  const page = db
+    .select({ id: commerces.id })
+    .from(commerces)
+    .where(matching(viewer, query, binStart))
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit)
+    .as('page')
   return await selectCommerces(db)
     .innerJoin(page, eq(page.id, commerces.id))
     .orderBy(...order)
@@ -173,7 +165,7 @@ export async function findCommerce(
   return found
 }
 
-/** A null `owner` may read every shop. */
+/** Matches any shop for a null `owner`. */
 const isNamed = and(
   sql`${commerces.id} = ${parameter('id', 'int')}`,
   present,
@@ -194,7 +186,7 @@ export async function lockCommerce(
   return findCommerce(tx, viewer, id)
 }
 
-/** Finds a shop that is in the bin or that has been restored already. */
+/** Finds a shop in the bin, or one that was restored meanwhile. */
 export async function findRestorable(
   db: Db,
   viewer: Viewer,

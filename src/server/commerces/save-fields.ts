@@ -31,11 +31,11 @@ const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 type Edit = {
   form: CommerceChanges
   photo: StoredPhoto | undefined
-  /** Only then is the owner mailed the office's corrections. */
+  /** Whether the owner stays. Only then is the owner mailed the office's corrections. */
   keepsOwner: boolean
 }
 
-/** Some fields are saved directly, others wait for review in a proposal. Undefined: neither changes. */
+/** Saves some fields directly, others wait for review in a proposal. Returns undefined if neither changes. */
 export async function fieldChange(
   tx: Db,
   call: SignedCall,
@@ -83,7 +83,8 @@ async function splitForm(
   const isSeen = Boolean(with_pending)
   const seen = isSeen ? withPending(shop, pending) : shop
   const fields = completeAddress(call, given, seen)
-  const isShown = photo && (await readFurther(tx, shop.id)).some((one) => one.photo === photo.hash)
+  const isShown =
+    photo && (await readFurther(tx, shop.id)).some((further) => further.photo === photo.hash)
   return splitChanges({
     present: shop,
     pending,
@@ -95,7 +96,7 @@ async function splitForm(
   })
 }
 
-/** The other fields are saved by other functions. */
+/** Other functions save the other fields. */
 function fieldsOf({
   hidden: _hidden,
   closed_for_good: _closed,
@@ -127,7 +128,6 @@ function coverOf(
   }
 }
 
-/** A part of a save of a locked shop. `follow` runs once the columns are written. */
 export type CommerceChange = {
   columns: Partial<typeof commerces.$inferInsert>
   /** `name` is the shop's name after the save. */

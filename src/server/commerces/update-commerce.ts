@@ -60,7 +60,6 @@ export async function updateCommerce(
   return await (namesOwner ? undoably(call, 'owner', id, save) : call.db.transaction(save))
 }
 
-/** The application stays as it was read, because review locks the shop, too. */
 async function resubmit(
   tx: Db,
   call: SignedCall,

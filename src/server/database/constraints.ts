@@ -11,7 +11,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return cause instanceof pg.DatabaseError ? cause.constraint : undefined
 }
 
-/** Form errors by the violated unique index. */
+/** The 400 for a form by the unique index that it violates. */
 const TAKEN: Record<string, FieldErrors> = {
   users_username: { username: [USERNAME_TAKEN] },
   categories_name: { name: [CATEGORY_TAKEN] },

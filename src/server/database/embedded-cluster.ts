@@ -85,16 +85,18 @@ async function create(
   say: (line: string) => void,
 ) {
   say('Creando la base de datos…')
-  const near = await canEnter(owner, dirname(link))
-  if (!near) await makeSystemFolder()
-  const fresh = await mkdtemp(near ? join(dirname(link), unfinished) : join(system, 'database-'))
+  const inPlace = await canEnter(owner, dirname(link))
+  if (!inPlace) await makeSystemFolder()
+  const folder = await mkdtemp(
+    inPlace ? join(dirname(link), unfinished) : join(system, 'database-'),
+  )
   try {
-    await initialize(fresh, owner, binaries)
-    await (near ? rename(fresh, link) : symlink(fresh, link))
+    await initialize(folder, owner, binaries)
+    await (inPlace ? rename(folder, link) : symlink(folder, link))
     await sync(dirname(link))
-    if (!near) say(`La base de datos está en ${fresh}: su usuario no puede entrar en ${link}.`)
+    if (!inPlace) say(`La base de datos está en ${folder}: su usuario no puede entrar en ${link}.`)
   } catch (error) {
-    await rm(fresh, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
     const { code = '' } = error as NodeJS.ErrnoException
     // A concurrent start was faster.
     if (!['EEXIST', 'ENOTEMPTY'].includes(code)) throw error

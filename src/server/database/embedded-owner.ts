@@ -18,10 +18,10 @@ export async function findOwner(folder: string): Promise<Owner | undefined> {
       'En macOS la base de datos incluida no funciona con sudo: arranca sin él.',
     )
   }
-  const there = await stat(folder).catch(() => undefined)
-  const { uid, gid } = there ?? (await stat(dirname(folder)))
+  const existing = await stat(folder).catch(() => undefined)
+  const { uid, gid } = existing ?? (await stat(dirname(folder)))
   if (uid !== 0) return { name: `uid ${uid}`, uid, gid }
-  if (!there) return (await findAccount(account)) ?? (await makeAccount())
+  if (!existing) return (await findAccount(account)) ?? (await makeAccount())
   throw new StartupError(
     `La carpeta ${folder} es de root, y PostgreSQL no corre como root: cámbiale el dueño con chown -R.`,
   )

@@ -41,13 +41,17 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   const copied = { ...binaries, folder }
   if (await exists(folder)) return copied
   await mkdir(parent, { recursive: true })
-  const fresh = await mkdtemp(`${folder}.`)
+  const temporary = await mkdtemp(`${folder}.`)
   try {
-    await cp(binaries.folder, fresh, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
-    await chmod(fresh, 0o755)
-    await rename(fresh, folder)
+    await cp(binaries.folder, temporary, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isNeeded,
+    })
+    await chmod(temporary, 0o755)
+    await rename(temporary, folder)
   } catch (error) {
-    await rm(fresh, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
     if (!(await exists(folder))) throw error
   }
   return copied

@@ -162,9 +162,9 @@ async function makePrivate(folder: string, { owner }: Cluster) {
     if (error.code !== 'EEXIST') throw error
   })
   const found = await lstat(folder)
-  const ours = found.isDirectory() && found.uid === process.getuid?.()
-  if (ours && owner) await chown(folder, owner.uid, owner.gid)
-  if (!ours && !(found.isDirectory() && found.uid === owner?.uid)) {
+  const isOurs = found.isDirectory() && found.uid === process.getuid?.()
+  if (isOurs && owner) await chown(folder, owner.uid, owner.gid)
+  if (!isOurs && !(found.isDirectory() && found.uid === owner?.uid)) {
     throw new StartupError(`La carpeta ${folder} es de otro usuario: bórrala.`)
   }
 }

@@ -1,28 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ask } from './listening-connection.ts'
 
-/** Key of the advisory lock. Every instance holds it shared; a single instance holds it exclusively. */
 const INSTANCE_LOCK = 7_216_451
 /** Channel on which a new instance asks a single one to release its exclusive lock. */
 export const INSTANCE_CHANNEL = 'instances'
 
 /** Milliseconds. */
-export type InstanceTiming = {
+export const INSTANCE_TIMING = {
   /** Minimum time between connecting, or a sign of another instance, and taking the exclusive lock. */
-  calm: number
-  /** Time after the last answered ping for which the exclusive lock counts as held. */
-  lease: number
-  /** Time after which a holder that does not release the lock is disconnected. Longer than its lease. */
-  holderTimeout: number
-  retry: number
-}
-
-export const INSTANCE_TIMING: InstanceTiming = {
   calm: 5_000,
+  /** Time after the last answered ping for which the exclusive lock counts as held. */
   lease: 2_000,
+  /** Time after which a holder that does not release the lock is disconnected. Longer than its lease. */
   holderTimeout: 3_000,
+  /** Time between two attempts to enter. */
   retry: 25,
 }
+export type InstanceTiming = typeof INSTANCE_TIMING
 
 /** Knows whether this is the only instance: only then can it hold the lock exclusively. In doubt it assumes others. */
 export function openInstanceLock(timing: InstanceTiming) {
@@ -49,7 +43,6 @@ export function openInstanceLock(timing: InstanceTiming) {
       mayClaimAt = performance.now() + timing.calm
     },
 
-    /** Takes the exclusive lock if no other instance runs. */
     async claim(ask: Ask): Promise<void> {
       if (isExclusive || performance.now() < mayClaimAt) return
       const askedAt = performance.now()
@@ -61,7 +54,6 @@ export function openInstanceLock(timing: InstanceTiming) {
     /** Extends the lease after a ping sent at `askedAt` was answered: all earlier notices have arrived. */
     renew,
 
-    /** Releases the exclusive lock, because another instance wants to enter. */
     async yield(ask: Ask): Promise<void> {
       mayClaimAt = performance.now() + timing.calm
       if (!isExclusive) return

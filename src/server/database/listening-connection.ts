@@ -8,11 +8,9 @@ export type Ask = (text: string) => Promise<pg.QueryResult>
 type ListeningConnection = { ask: Ask; lose(): void }
 
 export type Listener = {
-  /** Prepares a new connection before it counts as open. */
   begin(ask: Ask): Promise<void>
   opened(): void
   notice(channel: string, connection: ListeningConnection): void
-  /** Called twice a second while a connection is open. */
   ping(): Promise<void>
   lost(): void
   /** Called with false when the server has not answered for a second, and with true when it answers again. */

@@ -11,7 +11,7 @@ const APPLIED = 'drizzle.__drizzle_migrations'
 
 type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> }
 
-/** Returns the oldest first. */
+/** Returns migrations, the oldest first. */
 export function readMigrations(): Migration[] {
   const folder = join(projectRoot, 'migrations')
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))

@@ -47,7 +47,7 @@ async function isShared(url: string): Promise<boolean> {
   })
 }
 
-/** Sessions cannot set limits there: these would stay with the connection for its next user. */
+/** Sessions behind a pooler cannot set limits: these would stay with the connection for its next user. */
 async function requireTimeLimits(url: string): Promise<void> {
   const { rows } = await withClients(url, (client) =>
     client.query(`select quote_ident(current_user) as role, quote_ident(current_database()) as base from pg_settings

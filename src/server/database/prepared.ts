@@ -11,7 +11,7 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
   }
 }
 
-/** Does the same for each combination of `parts`. They also name the statement. */
+/** Builds a statement for each combination of `parts`, which are also its name. */
 export function preparedFor<Parts extends (string | string[])[], Statement>(
   kind: string,
   build: (db: Db, name: string, ...parts: Parts) => Statement,

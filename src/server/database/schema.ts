@@ -92,7 +92,6 @@ export const users = pgTable(
     registration_digest: text(),
     /** Name and e-mail are then emptied; the row stays as long as its shops. */
     deleted_at: instant(),
-    /** Changes of their shops need no review. */
     is_trusted: boolean().notNull().default(false),
     unwanted_mails: text().array().notNull().default(sql`'{}'`).$type<MailKind[]>(),
     /** Name and e-mail: normalizing them in every query is too slow. */
@@ -122,7 +121,7 @@ export const sessions = pgTable(
     user_id: ofUser().notNull(),
     user_agent: text().notNull(),
     created_at: instant().notNull(),
-    /** The last renewal. */
+    /** When the session was last renewed. */
     last_at: instant(),
     expires_at: instant().notNull(),
     ended_at: instant(),
@@ -236,7 +235,7 @@ export const photos = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     placeholder: text().notNull(),
-    /** Of all its files. Null in rows older than the column. */
+    /** Size of all files. Null in rows older than the column. */
     bytes: integer(),
     created_at: instant().notNull(),
   },
@@ -272,7 +271,6 @@ export const commerces = pgTable(
     description: text().notNull(),
     photo: withPhoto().notNull(),
     ...photoFocus(),
-    /** Id and alternative text of the cover, like those in `commerce_photos`. */
     photo_id: integer().notNull().default(sql`nextval('commerce_photos_id_seq'::regclass)`),
     photo_alt: text().notNull().default(''),
     category: integer().array().notNull(),
@@ -1008,7 +1006,7 @@ export const publishedCommerces = pgTable(
     commerce: ofCommerce().primaryKey(),
     name: text().notNull(),
     normalized: text().notNull(),
-    /** Including past and future ones. */
+    /** Number of all offers, including past and future ones. */
     offers: integer().notNull(),
     /** Number of offers without dates. They are valid every day. Other offers are counted for each day. */
     undated_offers: integer().notNull().default(0),

@@ -5,12 +5,10 @@ import pg from 'pg'
 const NOT_YET =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|57P03)$/
 
-type RetryOptions = { seconds: number; every: number }
-
 /** Waits until the server answers, even with a refusal: with containers the program may start before its database. */
 export async function waitForDatabase(
   url: string,
-  { seconds, every }: RetryOptions,
+  { seconds, every }: { seconds: number; every: number },
   say: (line: string) => void,
 ): Promise<void> {
   const ends = performance.now() + seconds * 1000

@@ -33,7 +33,7 @@ export async function listListedCategories(db: Db, filter: Filter): Promise<List
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
-/** Leaves out categories without any. */
+/** Returns the number of offers by category, without categories that have none. */
 export async function countOffersByCategory(
   db: Db,
   today: PlainDate,
@@ -103,7 +103,7 @@ const countStatement = preparedFor(
   },
 )
 
-/** Returns these categories in this order. */
+/** Returns these categories in the order of `ids`. */
 export async function findListedCategories(db: Db, ids: number[]): Promise<ListedCategory[]> {
   if (ids.length === 0) return []
   const [slugs, found] = await Promise.all([

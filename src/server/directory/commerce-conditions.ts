@@ -7,7 +7,6 @@ import type { OpenFilter } from '../hours/open-filter.ts'
 import { HAS_OFFERS_TODAY } from '../offers/running.ts'
 
 export type CommerceFilter = {
-  /** The day on which offers must be valid. */
   today: PlainDate
   id?: number[] | undefined
   search?: string | undefined
@@ -19,7 +18,7 @@ export type CommerceFilter = {
   ordering?: Ordering<ListedCommerceColumn>[] | undefined
 }
 
-/** `open` uses the table of openings, `open_ids` ids. */
+/** `open` checks the table of openings, `open_ids` a list of shops. */
 const CONDITIONS = {
   id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
   category: sql`exists (

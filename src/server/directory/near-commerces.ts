@@ -63,8 +63,7 @@ export async function listNear(
 /** More than half of the earth's circumference in metres. */
 const NOWHERE = 30_000_000
 
-const nearestFirst = (one: Distance, other: Distance) =>
-  (one.distance ?? NOWHERE) - (other.distance ?? NOWHERE)
+const nearestFirst = (a: Distance, b: Distance) => (a.distance ?? NOWHERE) - (b.distance ?? NOWHERE)
 
 function isUnfiltered({ search, ...filter }: CommerceFilter): boolean {
   return search === undefined && conditionsOf(filter).length === 0
@@ -102,7 +101,7 @@ const rowsStatement = prepared((db) =>
     .prepare('list_directory_by_id'),
 )
 
-/** The newest shop comes first. Undefined: its place is unknown. */
+/** Returns places by shop id, the newest shop first. Undefined: unknown. */
 async function readPlaces(db: Db): Promise<Map<number, Point | undefined>> {
   const rows = await db
     .select({

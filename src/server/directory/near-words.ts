@@ -65,7 +65,7 @@ const NOTHING_NEARER = sql`not exists (
   )
 )`
 
-/** Ends in `near (at, size, word, closeness)`. Typos count only if no closer word of the directory exists. */
+/** Table expressions that end in `near (at, size, word, closeness)`. Typos count only if no closer word exists. */
 export const NEAR_WORDS = sql`token as materialized (
     select word, at, search_is_stop_word(word) or word = any (${NOISE}) or word ~ '^[0-9]+$' as is_stop_word
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)

@@ -10,7 +10,7 @@ type OrderedFilter = Pick<OfferFilter, 'today' | 'id' | 'commerce' | 'category'>
 /** Ids that need as much memory as one row of a list, the unit of the cache. */
 const IDS_PER_ROW = 20
 
-/** In the order that /como-ordenamos describes. */
+/** Returns the ids of offers in the order that /como-ordenamos describes. */
 export function orderOffers(
   { db, untilChange }: Pick<Services, 'db' | 'untilChange'>,
   { today, id, commerce, category, when }: OrderedFilter,
@@ -31,15 +31,15 @@ export function orderOffers(
   )
 }
 
-/** Those with a last day first, then those with a photo. Equal ones keep their order: newest first. */
-const byDateAndPhoto = (one: OfferPlace, other: OfferPlace) => rankOf(one) - rankOf(other)
+/** Sorts offers with a last day first, and then those with a photo. Equal ones keep their order: newest first. */
+const byDateAndPhoto = (a: OfferPlace, b: OfferPlace) => rankOf(a) - rankOf(b)
 
 const rankOf = ({ ends_on, photo }: OfferPlace) =>
   (ends_on === null ? 2 : 0) + (photo === null ? 1 : 0)
 
-function byEnd(one: OfferPlace, other: OfferPlace): number {
-  const [end, otherEnd] = [one.ends_on ?? '', other.ends_on ?? '']
-  if (end === otherEnd) return byDateAndPhoto(one, other)
+function byEnd(a: OfferPlace, b: OfferPlace): number {
+  const [end, otherEnd] = [a.ends_on ?? '', b.ends_on ?? '']
+  if (end === otherEnd) return byDateAndPhoto(a, b)
   return end < otherEnd ? -1 : 1
 }
 

@@ -16,7 +16,6 @@ import { findUnlisted, type Lookup, nameFor } from './commerces.ts'
 import { AT_MOST, IS_LISTED_TODAY, OFFER_MATCHES } from './search.ts'
 
 export type OfferFilter = {
-  /** The day on which the offers must be valid. */
   today: PlainDate
   id?: number[] | undefined
   commerce?: number | undefined

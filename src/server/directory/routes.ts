@@ -209,7 +209,7 @@ export const directoryRoutes = [
       }
       const isCached = isCountedApart(filter) && filter.open === undefined
       const list = () => listListedCategories(db, filter)
-      const [present, offers] = await Promise.all([
+      const [rows, offers] = await Promise.all([
         isCached ? untilChange.of(`categories ${JSON.stringify(filter)}`, list) : list(),
         query.count === 'offers' && isOn(call, 'offers')
           ? untilChange.of(`offers by category ${today} ${query.when}`, async () =>
@@ -221,7 +221,7 @@ export const directoryRoutes = [
             )
           : undefined,
       ])
-      const counted = present.map((row) =>
+      const counted = rows.map((row) =>
         offers ? { ...row, offers: offers.get(row.id) ?? 0 } : row,
       )
       const { id, slug, ordering } = query
@@ -345,7 +345,7 @@ function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
 
 const MINUTE = 60_000
 
-/** With `open` cached only for the minute, because shops open and close. */
+/** Caches a count with `open` only for the minute, because shops open and close. */
 function countUntilChange(call: Call, filter: CommerceFilter, open: string | undefined) {
   const { clock, db, untilChange } = call
   const count = () => countListedCommerces(db, filter)
@@ -355,7 +355,6 @@ function countUntilChange(call: Call, filter: CommerceFilter, open: string | und
   return untilChange.of(`shops ${JSON.stringify([rest, open, minute])}`, count)
 }
 
-/** Adds what depends on the present time. */
 async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[]) {
   const states = await openStates(call, rows)
   return rows.map((row, at) => ({

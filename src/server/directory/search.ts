@@ -6,7 +6,7 @@ import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 import { DERIVED, EXACT, NEAR_WORDS, SAME_STEM } from './near-words.ts'
 
-/** All shops; those with every word; those with the main word; or, for a service, those with every word as written. */
+/** The matching shops: all, those with every word, with the main word, or (of a service) with every word as written. */
 export type Scope = 'all' | 'every' | 'main' | 'service'
 
 /** A constant, because PostgreSQL estimates an unknown limit as a tenth of the table and would read whole tables. */
@@ -48,7 +48,7 @@ export const TRADE = sql`trade as materialized (
   group by category, at
 )`
 
-/** Ends in `answer (commerce, score)`. */
+/** Builds table expressions that end in `answer (commerce, score)`. */
 export function commerceMatches(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as not materialized (
@@ -89,7 +89,7 @@ export function commerceMatches(scope: Scope): SQL {
   )`
 }
 
-/** A word of a name, product or category. Others match only as written, and never a service: 'el banco del fondo'. */
+/** Whether a name, product or category has the word. Other places match only as written, and never a service. */
 const IS_CALLED = sql`weight >= ${IN_WHAT_IT_SELLS}`
 
 const HAS_ALL = sql`count(*) = (select count(*) from asked)`
@@ -100,12 +100,12 @@ const NAMED = sql.raw('14')
 /** The other words may be missing: 'pijama de franela' is not about flannel. */
 const HAS_MAIN = sql`max(best) filter (where at = ${HEAD}) >= ${NAMED}`
 
-/** For an offer `its`. PostgreSQL cannot estimate how few rows there are, and would read whole tables for a join. */
+/** Condition for an offer `its`. PostgreSQL cannot estimate how few rows there are, and would read whole tables. */
 export const IS_LISTED_TODAY = sql`its.deleted_at is null and ${runningToday('its')} and (
   select true from published_commerces listed where listed.commerce = its.commerce
 )`
 
-/** Ends in `answer (offer, score)`. An offer's own words weigh most, then those of its shop and category. */
+/** Table expressions that end in `answer (offer, score)`. An offer's own words weigh most. */
 export const OFFER_MATCHES = sql`${NEAR_WORDS}, ${TRADE}, hit as (
     select offer, at, max(score) as score
     from (
@@ -146,7 +146,7 @@ export async function searchShops<Found>(
   return hasSeveralWords && (await isEmpty(found)) ? await look('main') : found
 }
 
-/** An empty page past the end of a list that has rows causes no second search. */
+/** Does the same for a page. An empty page past the end of a list that has rows causes no second search. */
 export function searchPageOfShops<Row>(
   search: string | undefined,
   range: RowRange,

@@ -1,29 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { ListedCategory } from '#contract/directory.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { isService } from '#contract/services.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
-import { type ListedCommerceRow, listListedCommerces } from './commerces.ts'
+import { listListedCommerces } from './commerces.ts'
 import { NEAR_WORDS } from './near-words.ts'
 import { IN_CATEGORY_NAME, IN_NAME, TRADE } from './search.ts'
 
 const MAX_COMMERCES = 6
 const MAX_CATEGORIES = 3
 
-type Suggested = {
-  commerces: ListedCommerceRow[]
-  categories: ListedCategory[]
-  suggestion: string | null
-}
-
 /** Returns shops and categories that complete the search; if there are none, similar categories and a new spelling. */
-export async function suggest(
-  db: Db,
-  search: string | undefined,
-  today: PlainDate,
-): Promise<Suggested> {
+export async function suggest(db: Db, search: string | undefined, today: PlainDate) {
   if (search === undefined) return { commerces: [], categories: [], suggestion: null }
   const [commerces, named] = await Promise.all([
     listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
@@ -66,7 +55,6 @@ const nameStatement = prepared((db) => {
     .prepare('list_named_categories')
 })
 
-/** Categories without shops are not suggested. */
 const hasShops = (table: 'trade' | 'category_words') => sql`exists (
   select from commerce_categories its
   join published_commerces using (commerce)

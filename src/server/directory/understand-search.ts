@@ -46,7 +46,7 @@ export function nearOf({ isNear, point }: { isNear?: true; point?: Point }): str
   return point ? nearText(point) : isNear ? 'me' : null
 }
 
-/** Each with the point of its oldest shop. */
+/** Returns streets and localities, each with the point of its oldest shop. */
 async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   const { rows } = await db.execute<NamedPlace>(sql`
     select named.name, latitude, longitude

@@ -16,7 +16,6 @@ const UNTIL = { size: 44, weight: 500 }
 const PAPER = '#b54a20'
 const INK = '#ffffff'
 
-/** The part of the street that is visible, in units of its drawing: four houses and a half. */
 const STREET = { width: 1300, height: (1300 * SIZE.height) / SIZE.width }
 
 export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { once } from '../process/once.ts'
 
 const PAPER = '#fcf9f1'
 
-/** `framed` adds margins, for systems that round the corners. */
+/** Draws the logo. `framed` adds margins, for systems that round the corners. */
 async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
   const sharp = await loadSharp()
   const mark = Math.round(side * (framed ? 0.66 : 1))
@@ -51,7 +51,6 @@ export const manifest = {
   })),
 }
 
-/** Browsers and phones request these paths by themselves. */
 export function registerIconRoutes(app: FastifyInstance): void {
   const open = { config: { access: 'public' } } as const
   const files: [path: string, type: string, make: () => Promise<Buffer>][] = [
@@ -69,7 +68,7 @@ export function registerIconRoutes(app: FastifyInstance): void {
   )
 }
 
-/** Cached for a day, because icons only change with a release. */
+/** Icons only change with a release, so they are cached for a day. */
 function send(reply: FastifyReply, type: string, file: Buffer | string): FastifyReply {
   return reply.type(type).header('cache-control', 'public, max-age=86400').send(file)
 }

@@ -91,7 +91,13 @@ export function registerDiscoveryRoutes(
   app.get('/og/comercio/:id.jpg', open, async (request, reply) => {
     const id = idOf(request)
     const seconds = secondsValid(config, facadePath({ id }), request.query, clock.now())
-    const shop = seconds > 0 ? await findNamed(id) : await findPublic(id)
+    // A signed URL may show a shop that is not public.
+    const listed = seconds > 0 ? undefined : await findListedCommerce(db, id, todayOf(services))
+    if (listed && listed.state !== 'public') throw notFound()
+    const [shop] = await db
+      .select({ name: commerces.name, category: commerces.category })
+      .from(commerces)
+      .where(eq(commerces.id, id))
     if (shop === undefined) throw notFound()
     const { name, category } = shop
     const picture = await drawn({ id, name, ...(await categoryNameOf(category[0]!)) })
@@ -109,18 +115,6 @@ export function registerDiscoveryRoutes(
     const caption = { title, until: untilOf(found.row, today) }
     return sendPicture(reply, await drawn({ ...shop, ...category }, caption))
   })
-
-  async function findPublic(id: number) {
-    const found = await findListedCommerce(db, id, todayOf(services))
-    return found.state === 'public' ? found.row : undefined
-  }
-
-  /** For signed URLs: finds a shop that is not public, too. */
-  async function findNamed(id: number) {
-    const { name, category } = commerces
-    const [found] = await db.select({ name, category }).from(commerces).where(eq(commerces.id, id))
-    return found
-  }
 
   async function categoryNameOf(category: number) {
     const [found] = await db
@@ -144,7 +138,7 @@ async function listForStreet(services: Services): Promise<FacadeShop[]> {
   return rows.map(({ id, name, category }) => ({ id, name, category: names.get(category[0]!) }))
 }
 
-/** Of about 200 bytes each. */
+/** Counts rows of about 200 bytes. */
 const sizeInRows = (file: string | undefined) => Math.ceil((file?.length ?? 0) / 200)
 
 function untilOf(offer: OfferPeriod, today: PlainDate): string {

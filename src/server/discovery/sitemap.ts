@@ -9,10 +9,8 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { element } from './xml.ts'
 
-/** Limit of the URLs of one file (sitemaps.org). */
 export const MAX_URLS = 50_000
 
-/** When they last changed is not known. */
 const PAGES = [
   '/',
   '/directorio',
@@ -28,7 +26,7 @@ const PAGES = [
 
 type PageUrl = { path: string; updated_at?: string | null }
 
-/** Only offers that run today have a URL. */
+/** Returns the URLs of all public pages. Only offers that run today have one. */
 export async function listUrls(services: Services): Promise<PageUrl[]> {
   const { db } = services
   const today = todayOf(services)

@@ -22,8 +22,9 @@ const MAX_MAILS = 100
 export async function askAboutData(services: Services): Promise<void> {
   if (mailingDay(services) === undefined) return
   const periods = periodsOf(services)
-  for (const { id, owner } of await commercesToAsk(services.db, periods)) {
-    await askAboutCommerce(services, { id, owner }, (tx) => isToAsk(tx, periods, id))
+  for (const { id, owner } of await listDue(services.db, periods)) {
+    const isDue = async (tx: Db) => (await listDue(tx, periods, id)).length > 0
+    await askAboutCommerce(services, { id, owner }, isDue)
   }
   services.mail.notify()
 }
@@ -61,10 +62,12 @@ async function askAboutCommerce(
   const question = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
   const ask = async (tx: Db) => {
     if (!(await isWanted(tx))) return undefined
-    const [shop] = await tx.select().from(commerces).where(eq(commerces.id, id))
-    const confirmed_at = new Date(
-      Math.max(Date.parse(shop!.updated_at), Date.parse(shop!.confirmed_at ?? shop!.updated_at)),
-    )
+    const [found] = await tx
+      .select({ commerce: commerces, confirmed: CONFIRMED_AT })
+      .from(commerces)
+      .where(eq(commerces.id, id))
+    const { commerce, confirmed } = found!
+    const isCurrent = sql`${dataChecks.asked_at} > ${confirmed}::timestamptz`
     const asked_at = services.clock.now().toISOString()
     await tx
       .insert(dataChecks)
@@ -73,34 +76,22 @@ async function askAboutCommerce(
         target: dataChecks.commerce,
         set: {
           asked_at,
-          times_asked: sql`case when ${dataChecks.asked_at} > ${confirmed_at.toISOString()}::timestamptz
-            then ${dataChecks.times_asked} + 1 else 1 end`,
-          closed_at: sql`case when ${dataChecks.asked_at} > ${confirmed_at.toISOString()}::timestamptz
-            then ${dataChecks.closed_at} end`,
+          times_asked: sql`case when ${isCurrent} then ${dataChecks.times_asked} + 1 else 1 end`,
+          closed_at: sql`case when ${isCurrent} then ${dataChecks.closed_at} end`,
         },
       })
     return (link: string, unsubscribe: string) =>
-      commerceDataMail({ link, unsubscribe, commerce: shop!, confirmed_at })
+      commerceDataMail({ link, unsubscribe, commerce, confirmed_at: new Date(confirmed) })
   }
   await askByMail(services, question, ask, transact)
 }
 
-function dueAt({ unconfirmed, unanswered, maxAsked }: FreshnessPeriods) {
-  return and(
-    lt(CONFIRMED_AT, unconfirmed),
-    isNotNull(commerces.owner_id),
-    or(
-      isNull(dataChecks.asked_at),
-      and(
-        lt(dataChecks.asked_at, unanswered),
-        lt(dataChecks.times_asked, maxAsked),
-        isNull(dataChecks.closed_at),
-      ),
-    ),
-  )
-}
-
-async function commercesToAsk(db: Db, periods: FreshnessPeriods) {
+/** Leaves out owners who want no such mails. Their shops are in the office's list. */
+async function listDue(
+  db: Db,
+  { unconfirmed, unanswered, maxAsked }: FreshnessPeriods,
+  id?: number,
+) {
   return await db
     .select({ id: commerces.id, owner: sql<number>`${commerces.owner_id}` })
     .from(publishedCommerces)
@@ -108,22 +99,21 @@ async function commercesToAsk(db: Db, periods: FreshnessPeriods) {
     .leftJoin(dataChecks, CURRENT_QUESTION)
     .where(
       and(
-        dueAt(periods),
-        // Owners who want no such mails are not asked. Their shops are in the office's list.
+        id === undefined ? undefined : eq(commerces.id, id),
+        lt(CONFIRMED_AT, unconfirmed),
+        isNotNull(commerces.owner_id),
+        or(
+          isNull(dataChecks.asked_at),
+          and(
+            lt(dataChecks.asked_at, unanswered),
+            lt(dataChecks.times_asked, maxAsked),
+            isNull(dataChecks.closed_at),
+          ),
+        ),
         sql`not exists (select from users where users.id = ${commerces.owner_id}
           and unwanted_mails @> '{commerce_data}')`,
       ),
     )
     .orderBy(asc(CONFIRMED_AT), asc(commerces.id))
     .limit(MAX_MAILS)
-}
-
-async function isToAsk(tx: Db, periods: FreshnessPeriods, id: number): Promise<boolean> {
-  const found = await tx
-    .select({ id: commerces.id })
-    .from(publishedCommerces)
-    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .leftJoin(dataChecks, CURRENT_QUESTION)
-    .where(and(eq(commerces.id, id), dueAt(periods)))
-  return found.length > 0
 }

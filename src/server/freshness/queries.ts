@@ -18,18 +18,17 @@ import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { FreshnessPeriods } from './periods.ts'
 
-/** Questions from before the last confirmation do not count. */
+/** Joins only the question about the present data, not one from before the last confirmation. */
 export const CURRENT_QUESTION = and(
   eq(dataChecks.commerce, publishedCommerces.commerce),
   sql`${dataChecks.asked_at} > ${CONFIRMED_AT}`,
 )!
 
-/** Undecided reports of each shop, including those of its offers. */
-const waiting = sql`(select coalesce(reports.commerce, offers.commerce) as commerce, count(*)::int as reports
+const UNDECIDED_REPORTS = sql`(select coalesce(reports.commerce, offers.commerce) as commerce, count(*)::int as reports
   from reports left join offers on offers.id = reports.offer
   where reports.decided_at is null group by 1) as waiting`
 
-const old = ({ oldOffer, longFinished }: FreshnessPeriods) =>
+const selectOldOffers = ({ oldOffer, longFinished }: FreshnessPeriods) =>
   sql`(select commerce, count(*)::int as offers from offers
     where deleted_at is null and (ends_on < ${longFinished} or ends_on is null and updated_at < ${oldOffer}::timestamptz)
     group by 1) as old`
@@ -92,8 +91,8 @@ export function select(db: Db, periods: FreshnessPeriods, columns: SelectedField
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .leftJoin(users, and(eq(users.id, commerces.owner_id), isNull(users.deleted_at)))
     .leftJoin(dataChecks, CURRENT_QUESTION)
-    .leftJoin(waiting, sql`waiting.commerce = ${commerces.id}`)
-    .leftJoin(old(periods), sql`old.commerce = ${commerces.id}`)
+    .leftJoin(UNDECIDED_REPORTS, sql`waiting.commerce = ${commerces.id}`)
+    .leftJoin(selectOldOffers(periods), sql`old.commerce = ${commerces.id}`)
 }
 
 export function matching({ id, issue, state, search }: FreshnessQuery, periods: FreshnessPeriods) {
@@ -105,7 +104,7 @@ export function matching({ id, issue, state, search }: FreshnessQuery, periods: 
   )
 }
 
-/** By default those in doubt come first, then those unconfirmed for longest. */
+/** Lists shops, by default those in doubt first, then those unconfirmed for longest. */
 export function listFreshness(db: Db, periods: FreshnessPeriods, query: FreshnessQuery) {
   const columns = columnsAt(periods)
   const defaultOrder = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]
@@ -142,7 +141,7 @@ export async function summarizeFreshness(
   return found as FreshnessSummary
 }
 
-/** The longest unconfirmed come first. */
+/** Returns the shops of an owner, the longest unconfirmed first. */
 export async function listUnconfirmed(
   db: Db,
   { unconfirmed }: FreshnessPeriods,

@@ -9,8 +9,8 @@ export function openAfterAnswer(
   return {
     async run(reply, work) {
       // Also resolves if the client has disconnected.
-      const left = finished(reply.raw).catch(() => {})
-      const done = left
+      const closed = finished(reply.raw).catch(() => {})
+      const done = closed
         .then(work)
         .catch(onError)
         .finally(() => running.delete(done))

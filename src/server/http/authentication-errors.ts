@@ -15,7 +15,6 @@ export const badCredentials = () =>
     'El correo o la contraseña no son correctos. Compruébalos y prueba otra vez.',
   )
 
-/** Sent only if the password is correct. */
 export const accountUnconfirmed = () =>
   unauthorized(
     'account_unconfirmed',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { BodyReservation, openBodyLimits } from './body-reservation.ts'
+import { type BodyReservation, openBodyLimits, openReservation } from './body-reservation.ts'
 import { openUploads } from './uploads.ts'
 
 test('what a body held is free again when its call is answered, and its files are gone', async () => {
@@ -13,8 +13,8 @@ test('what a body held is free again when its call is answered, and its files ar
     inMemory: { each: 100, all: 150 },
     onDisk: { each: 100, all: 150 },
   })
-  const [ana, anaAgain, luis] = ['ana', 'ana', 'luis'].map(
-    (client) => new BodyReservation(client, limits, uploads),
+  const [ana, anaAgain, luis] = ['ana', 'ana', 'luis'].map((client) =>
+    openReservation(client, limits, uploads),
   ) as [BodyReservation, BodyReservation, BodyReservation]
   ana.reserve({ memory: 90, disk: 90 })
   expect(() => anaAgain.reserve({ memory: 20, disk: 0 })).toThrow('429')

@@ -18,75 +18,64 @@ export const openBodyLimits = ({ inMemory = IN_MEMORY, onDisk = ON_DISK } = {}):
 
 type BodyBytes = { memory: number; disk: number }
 
-/** Memory and disk that a body reserves by its declared length, so that bodies that have begun can end. */
-export class BodyReservation {
-  readonly #client: string
-  readonly #limits: BodyLimits
-  readonly #uploads: Uploads
-  readonly #files: Upload[] = []
-  #room: BodyBytes = { memory: 0, disk: 0 }
-  #isReleased = false
+export type BodyReservation = ReturnType<typeof openReservation>
 
-  constructor(client: string, limits: BodyLimits, uploads: Uploads) {
-    this.#client = client
-    this.#limits = limits
-    this.#uploads = uploads
-  }
-
-  /** Reserves space, or throws 429 or 503 and reserves nothing. */
-  reserve({ memory, disk }: BodyBytes): void {
-    this.#limits.disk.reserve(this.#client, disk)
-    try {
-      this.#limits.memory.reserve(this.#client, memory)
-    } catch (error) {
-      this.#limits.disk.release(this.#client, disk)
-      throw error
-    }
-    this.#room = { memory, disk }
-  }
-
-  shrinkTo({ memory, disk }: BodyBytes): void {
-    if (this.#isReleased) return
-    this.#limits.memory.release(this.#client, this.#room.memory - memory)
-    this.#limits.disk.release(this.#client, this.#room.disk - disk)
-    this.#room = { memory, disk }
-  }
-
-  receive(filename: string, content: Readable): Promise<UploadedFile> {
-    const upload = this.#uploads.receive(filename, content)
-    this.#files.push(upload)
-    return upload.file
-  }
-
-  async release(): Promise<void> {
-    if (this.#isReleased) return
-    this.#isReleased = true
-    this.#limits.memory.release(this.#client, this.#room.memory)
-    await Promise.all(this.#files.map((file) => file.remove()))
-    this.#limits.disk.release(this.#client, this.#room.disk)
+/** Reserves memory and disk by the declared length of a body, so that bodies that have begun can end. */
+export function openReservation(client: string, { memory, disk }: BodyLimits, uploads: Uploads) {
+  const files: Upload[] = []
+  let reserved: BodyBytes = { memory: 0, disk: 0 }
+  let isReleased = false
+  return {
+    /** Reserves space, or throws 429 or 503 and reserves nothing. */
+    reserve(bytes: BodyBytes): void {
+      disk.reserve(client, bytes.disk)
+      try {
+        memory.reserve(client, bytes.memory)
+      } catch (error) {
+        disk.release(client, bytes.disk)
+        throw error
+      }
+      reserved = bytes
+    },
+    /** Releases what the body did not need. */
+    shrinkTo(bytes: BodyBytes): void {
+      if (isReleased) return
+      memory.release(client, reserved.memory - bytes.memory)
+      disk.release(client, reserved.disk - bytes.disk)
+      reserved = bytes
+    },
+    receive(filename: string, content: Readable): Promise<UploadedFile> {
+      const upload = uploads.receive(filename, content)
+      files.push(upload)
+      return upload.file
+    },
+    async release(): Promise<void> {
+      if (isReleased) return
+      isReleased = true
+      memory.release(client, reserved.memory)
+      await Promise.all(files.map((file) => file.remove()))
+      disk.release(client, reserved.disk)
+    },
   }
 }
 
-type ByteBudget = {
-  reserve(client: string, bytes: number): void
-  release(client: string, bytes: number): void
-}
+type ByteBudget = ReturnType<typeof openByteBudget>
 
-function openByteBudget({ each, all }: { each: number; all: number }): ByteBudget {
-  const held = new Map<string, number>()
+function openByteBudget({ each, all }: { each: number; all: number }) {
+  const reserved = new Map<string, number>()
   let total = 0
   return {
-    reserve(client, bytes) {
-      const own = (held.get(client) ?? 0) + bytes
-      if (own > each) throw clientBudgetExceeded()
+    reserve(client: string, bytes: number): void {
+      const sum = (reserved.get(client) ?? 0) + bytes
+      if (sum > each) throw clientBudgetExceeded()
       if (total + bytes > all) throw totalBudgetExceeded()
-      held.set(client, own)
+      reserved.set(client, sum)
       total += bytes
     },
-    release(client, bytes) {
-      const own = (held.get(client) ?? 0) - bytes
-      if (own > 0) held.set(client, own)
-      else held.delete(client)
+    release(client: string, bytes: number): void {
+      const sum = (reserved.get(client) ?? 0) - bytes
+      if (sum > 0) reserved.set(client, sum)
+      else reserved.delete(client)
       total -= bytes
     },
   }

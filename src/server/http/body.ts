@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
 import { UploadedFile } from '../photos/receive-photo.ts'
-import { BodyReservation, openBodyLimits } from './body-reservation.ts'
+import { type BodyReservation, openBodyLimits, openReservation } from './body-reservation.ts'
 import { type Entry, MAX_IN_MEMORY, readMultipart } from './multipart.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { declaredLength, readBody } from './read-body.ts'
 import type { Uploads } from './uploads.ts'
 
 const MAX_TEXT_BODY = 1024 * 1024
-/** A photo of 8 MiB and other fields. */
+/** Bytes: a photo of 8 MiB and other fields. */
 export const MAX_FORM_BODY = 9 * 1024 * 1024
 /** Seconds for which a body may send nothing, or be below its minimum rate. */
 const IDLE_SECONDS = 15
@@ -31,7 +31,7 @@ export function acceptBodies(
   { limits = openBodyLimits(), silence = IDLE_SECONDS } = {},
 ): void {
   const open = (request: FastifyRequest): BodyReservation => {
-    const reservation = new BodyReservation(rateLimitKey(request), limits, uploads)
+    const reservation = openReservation(rateLimitKey(request), limits, uploads)
     reservations.set(request, { reservation, isInUse: false })
     return reservation
   }

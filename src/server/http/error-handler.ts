@@ -71,7 +71,7 @@ export function handleClientError(error: ConnectionError, socket: Socket): void 
   sendErrorOnSocket(socket, (CLIENT_ERRORS[error.code] ?? parseError)())
 }
 
-/** For errors without a reply object. */
+/** Responds to errors that occur without a reply object. */
 export function sendErrorOnSocket(socket: Duplex, { status, body, headers }: HttpError): void {
   const text = JSON.stringify(body)
   const head = {
@@ -82,8 +82,8 @@ export function sendErrorOnSocket(socket: Duplex, { status, body, headers }: Htt
     ...headers,
   }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
-  const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
-  closeLingering(socket, [first, ...lines, '', text].join('\r\n'))
+  const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
+  closeLingering(socket, [statusLine, ...lines, '', text].join('\r\n'))
 }
 
 export function sendError(reply: FastifyReply, { status, body, headers }: HttpError): FastifyReply {
@@ -91,7 +91,6 @@ export function sendError(reply: FastifyReply, { status, body, headers }: HttpEr
   return reply.code(status).headers(headers).send(response)
 }
 
-/** Whether the client disconnected while it was sending. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.readableAborted && !raw.complete
 }

@@ -22,8 +22,8 @@ export async function readForm(
   if (body !== undefined && !isObject(body)) {
     throw invalid({ [NO_FIELD]: ['Se esperaba un objeto con los campos del formulario.'] })
   }
-  const read = shape.safeParse(body ?? {})
-  const errors = read.success ? {} : fieldErrors(read.error)
+  const parsed = shape.safeParse(body ?? {})
+  const errors = parsed.success ? {} : fieldErrors(parsed.error)
   const upload = field && valueAt(body, field)
   const keepsPhoto =
     present !== undefined &&
@@ -31,8 +31,8 @@ export async function readForm(
   const hasPhoto = field !== undefined && !keepsPhoto
   const problem = hasPhoto ? await uploadError(upload) : undefined
   if (problem !== undefined) addError(errors, field!, problem)
-  if (!read.success || problem !== undefined) throw invalid(errors)
-  return hasPhoto ? { form: read.data, upload } : { form: read.data }
+  if (!parsed.success || problem !== undefined) throw invalid(errors)
+  return hasPhoto ? { form: parsed.data, upload } : { form: parsed.data }
 }
 
 /** `undo` removes the photo from the quota. */
@@ -46,8 +46,8 @@ export async function acceptPhoto(
   present: string | undefined,
 ): Promise<AcceptedPhoto> {
   const sender = { viewer: call.viewer, replaced: photoHash(present) }
-  const full = await quotaError(call, sender)
-  if (full !== undefined) throw invalidAt(route.photo!, full)
+  const problem = await quotaError(call, sender)
+  if (problem !== undefined) throw invalidAt(route.photo!, problem)
   const photo = await decodePhoto(call, route, upload)
   try {
     const reserved = await reserveQuota(call, sender, photo)

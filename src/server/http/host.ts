@@ -13,13 +13,8 @@ export function requireHost(app: FastifyInstance): void {
 }
 
 export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  let host: string | undefined
   // Names and values alternate.
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]!
-    if (name.length !== 4 || name.toLowerCase() !== 'host') continue
-    if (host !== undefined) return false
-    host = rawHeaders[at + 1]!
-  }
-  return host === undefined ? httpVersion === '1.0' : HOST.test(host)
+  const isHost = (at: number) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host'
+  const hosts = rawHeaders.filter((_, at) => isHost(at))
+  return hosts.length === 0 ? httpVersion === '1.0' : hosts.length === 1 && HOST.test(hosts[0]!)
 }

@@ -54,16 +54,15 @@ export async function beginIdempotentCall(
       fail: () => recordOutcome(db, () => db.delete(idempotencyKeys).where(ownRow)),
     }
   }
-  const [known] = await db.select().from(idempotencyKeys).where(ownRow)
-  if (known === undefined) throw inProgress()
-  if (known.request_hash !== request_hash) throw idempotencyConflict()
-  if (known.status === null || known.body === null) throw inProgress()
-  return { stored: { status: known.status, body: known.body } }
+  const [existing] = await db.select().from(idempotencyKeys).where(ownRow)
+  if (existing === undefined) throw inProgress()
+  if (existing.request_hash !== request_hash) throw idempotencyConflict()
+  if (existing.status === null || existing.body === null) throw inProgress()
+  return { stored: { status: existing.status, body: existing.body } }
 }
 
 type WriteOutcome = () => PromiseLike<unknown>
 
-/** Outcomes that could not be stored while the database was unavailable. */
 const pendingOutcomes = new WeakMap<Services['db'], WriteOutcome[]>()
 
 /** If the database is unavailable, the outcome is stored before the next call with a key. */

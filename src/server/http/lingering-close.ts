@@ -35,15 +35,15 @@ export function lingerAfterAnswers(
     reply.raw.shouldKeepAlive = true
     reply.raw.once('finish', () => {
       const { socket } = raw
-      const [begun, read] = [performance.now(), socket.bytesRead]
+      const [startedAt, bytesBefore] = [performance.now(), socket.bytesRead]
       raw.on('error', () => {})
       raw.resume()
       lingering.add(socket)
       const check = every(CHECK_INTERVAL, () => {
         if (!socket.destroyed && isComing(request)) {
-          const dropped = socket.bytesRead - read
+          const dropped = socket.bytesRead - bytesBefore
           const maxSeconds = Math.min(seconds, grace + dropped / MIN_RATE)
-          const isOver = performance.now() - begun > maxSeconds * 1000
+          const isOver = performance.now() - startedAt > maxSeconds * 1000
           if (isOver || dropped > bytes) socket.destroy()
           else return
         }

@@ -31,7 +31,6 @@ export function listingOf<Row>(
   }
 }
 
-/** Returns the same list with transformed rows. */
 export function shownAs<Row, Shown>(
   { count, rows }: Listing<Row>,
   show: (rows: Row[]) => Shown[] | Promise<Shown[]>,

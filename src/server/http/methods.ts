@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { methodNotAllowed } from '../errors.ts'
 import { sendErrorOnSocket } from './error-handler.ts'
 
-/** In the order of the `Allow` header. */
+/** Ordered as in the `Allow` header. */
 export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Stands for every method without a route: registering thirty on every path took longer than the rest of the app. */
@@ -29,7 +29,6 @@ export function mergeForeignMethods(app: FastifyInstance): (request: IncomingMes
   }
 }
 
-/** Paths of plugins. */
 const PLUGINS = /\*$/
 
 /** Returns a function that adds 405 responses to every path. Call it after all routes are declared. */

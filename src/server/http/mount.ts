@@ -186,9 +186,9 @@ function formOf(route: Route, viewer: Viewer): Route {
 
 function readQuery({ query: shape }: Route, query: unknown): unknown {
   if (shape === undefined) return undefined
-  const read = shape.safeParse(query)
-  if (!read.success) throw invalid(fieldErrors(read.error))
-  return read.data
+  const parsed = shape.safeParse(query)
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+  return parsed.data
 }
 
 function sendAnswer(

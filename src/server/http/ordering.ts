@@ -13,7 +13,7 @@ export function sortedBy<Column extends string>(
   const last = ordering?.at(-1)
   if (ordering === undefined || last === undefined) return undefined
   return [
-    ...ordering.map((word) => withDirection(word, columns[word.replace(/^-/, '') as Column])),
+    ...ordering.map((term) => withDirection(term, columns[term.replace(/^-/, '') as Column])),
     withDirection(last, tie),
   ]
 }
@@ -29,6 +29,6 @@ export function withIds(column: PgColumn, ids: number[] | undefined): SQL | unde
   return ids && inArray(column, ids)
 }
 
-function withDirection(word: string, column: SQLWrapper): SQL {
-  return word.startsWith('-') ? desc(column) : asc(column)
+function withDirection(term: string, column: SQLWrapper): SQL {
+  return term.startsWith('-') ? desc(column) : asc(column)
 }

@@ -9,7 +9,7 @@ import { SerializedJson } from './serialized-json.ts'
 
 export type RowRange = { limit: number; offset: number }
 
-/** PostgreSQL has no greater `integer`. */
+/** The range of a whole list: PostgreSQL has no greater `integer`. */
 export const ALL_ROWS: RowRange = { limit: MAX_ID, offset: 0 }
 
 type Paging = { page: number; size: number }
@@ -23,7 +23,7 @@ export type Paginated<Row = unknown> = {
 
 type SendList = (call: Call, listing: Paginated) => Promise<unknown>
 
-/** Complete lists may be megabytes long. */
+/** Complete lists may be megabytes long, so few are built at once. */
 const UNPAGED_LISTS = { atOnce: 2, waiting: 20 }
 const RETRY_AFTER = 5
 

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts'
 
 /** Returns the id in a path. Throws 404 if it is invalid. */
 export function idOf(request: FastifyRequest, name: 'id' | 'pk' = 'id'): number {
-  const read = id.safeParse((request.params as Record<string, unknown>)[name])
-  if (!read.success) throw notFound()
-  return read.data
+  const parsed = id.safeParse((request.params as Record<string, unknown>)[name])
+  if (!parsed.success) throw notFound()
+  return parsed.data
 }

@@ -10,7 +10,6 @@ export type RateLimit = { scope: string; limit: number; seconds: number }
 export type LimitedKey = { limit: RateLimit; key: string }
 export type Undo = () => Promise<void>
 
-/** `db` may be a transaction. */
 type LimitServices = Pick<Services, 'config' | 'clock'> & { db: Db }
 
 /** Throws 429 with the seconds until the oldest attempt expires. Does nothing while rate limits are off. */
@@ -83,12 +82,12 @@ export async function recordAttempts(db: Db, counted: LimitedKey[], now: Date): 
     ),
   )
   // Skips rows that another call is deleting.
-  const free = db
+  const deletable = db
     .select({ id: attempts.id })
     .from(attempts)
     .where(expired)
     .for('update', { skipLocked: true })
-  await db.delete(attempts).where(inArray(attempts.id, free))
+  await db.delete(attempts).where(inArray(attempts.id, deletable))
   const at = now.toISOString()
   const rows = await db
     .insert(attempts)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parseError, requestTimeout, tooLarge } from '../errors.ts'
 import { after } from '../process/timers.ts'
 
-/** Handles a chunk. Returns a promise while it cannot take more (back-pressure). */
+/** Handles a chunk. Returns a promise while it cannot receive more (back-pressure). */
 type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 
 /** Bytes a second, the minimum of Apache's `mod_reqtimeout`. A phone on the worst network is faster. */
@@ -21,55 +21,55 @@ export function readBody(
   if (message.destroyed) return Promise.reject(parseError())
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let size = 0
-  let isHeldBack = false
-  let isOver = false
-  let heldBack = 0
-  const begun = Date.now()
+  let isPaused = false
+  let hasEnded = false
+  let pausedFor = 0
+  const startedAt = Date.now()
   const timer = after(silence * 1000, () => {
-    if (isHeldBack) return void timer.refresh()
+    if (isPaused) return void timer.refresh()
     const before = size
     // First reads what arrived while this process was busy.
     setImmediate(() => {
-      if (!isOver && size === before) fail(requestTimeout())
+      if (!hasEnded && size === before) fail(requestTimeout())
     })
   })
 
-  function take(chunk: Buffer): void {
+  function receive(chunk: Buffer): void {
     timer.refresh()
     size += chunk.length
     try {
       if (size > max) throw tooLarge()
-      const seconds = (Date.now() - begun - heldBack) / 1000
+      const seconds = (Date.now() - startedAt - pausedFor) / 1000
       if (seconds > silence + size / MIN_RATE) throw requestTimeout()
       const ready = sink(chunk)
-      if (ready) holdBack(ready)
+      if (ready) pause(ready)
     } catch (error) {
       fail(error)
     }
   }
-  function holdBack(ready: Promise<void>): void {
-    isHeldBack = true
+  function pause(ready: Promise<void>): void {
+    isPaused = true
     message.pause()
     const since = Date.now()
     ready.then(() => {
-      isHeldBack = false
-      heldBack += Date.now() - since
+      isPaused = false
+      pausedFor += Date.now() - since
       timer.refresh()
       message.resume()
     }, fail)
   }
   const end = () => stop(resolve)
-  const cut = () => fail(parseError())
+  const abort = () => fail(parseError())
   const fail = (error: unknown) => stop(() => reject(error))
   function stop(settle: () => void): void {
-    isOver = true
+    hasEnded = true
     clearTimeout(timer)
-    message.off('data', take).off('end', end).off('close', cut)
+    message.off('data', receive).off('end', end).off('close', abort)
     settle()
   }
   // An error is followed by 'close'. Without a listener it would end the process.
   message.on('error', () => {})
-  message.on('data', take).on('end', end).on('close', cut)
+  message.on('data', receive).on('end', end).on('close', abort)
   return promise
 }
 

@@ -25,10 +25,10 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
       await changes.current()
       const version = changes.version()
       if (version === undefined) return
-      const present = `${version} ${Math.floor(clock.now().getTime() / MINUTE)}`
+      const current = `${version} ${Math.floor(clock.now().getTime() / MINUTE)}`
       // Responses of an earlier version or minute are never sent again.
-      if (present !== period) cache.clear()
-      period = present
+      if (current !== period) cache.clear()
+      period = current
       const key = `${period} ${request.url}`
       const cached = cache.get(key)
       if (cached) return reply.headers(cached.headers).send(cached.body)
@@ -37,14 +37,14 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
 
     /** An `onSend` hook that runs after the ETag is set. */
     async store(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> {
-      const begun = missed.get(request)
-      if (begun === undefined || begun.version !== changes.version()) return body
+      const miss = missed.get(request)
+      if (miss === undefined || miss.version !== changes.version()) return body
       if (reply.statusCode !== 200 || typeof body !== 'string') return body
       const headers = HEADERS.flatMap((name) => {
         const value = reply.getHeader(name)
         return value === undefined ? [] : [[name, String(value)]]
       })
-      cache.set(begun.key, { headers: Object.fromEntries(headers), body })
+      cache.set(miss.key, { headers: Object.fromEntries(headers), body })
       return body
     },
   }

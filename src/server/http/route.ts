@@ -28,7 +28,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   access: A
   /** The part of the directory that the route belongs to. While it is off, the response is 404. */
   module?: ModuleName
-  /** For each IP address. If the form has a photo, each decoding counts as an attempt; otherwise the handler counts. */
+  /** The limit for each IP address. With a photo, each decoding counts as an attempt; otherwise the handler counts. */
   limit?: RateLimit
   /** False for writes that protect an account: they do not count towards the account's write limit. */
   writeLimit?: false
@@ -57,7 +57,6 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   isSearchable?: boolean
   /** The default is 200. */
   status?: 200 | 201 | 204
-  /** The schema of the response. None for 204. */
   response?: z.ZodType
   /** Media type of a response that is not plain JSON. A text is sent unchanged. */
   mediaType?: 'text/csv' | 'application/geo+json'

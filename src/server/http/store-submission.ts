@@ -8,7 +8,7 @@ import type { Call } from './route.ts'
 const SAME_SECONDS = 10 * 60
 
 type Submission<Id> = {
-  /** For each IP address. */
+  /** The limit for each IP address. */
   limit: RateLimit
   findSame(tx: Db, since: string): Promise<Id | undefined>
   create(tx: Db, now: Date): Promise<Id>
@@ -25,8 +25,8 @@ export function storeSubmission<Id>(
   return call.db.transaction(async (tx) => {
     const name = `${limit.scope}:${ip}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-    const known = await findSame(tx, since)
-    if (known !== undefined) return known
+    const existing = await findSame(tx, since)
+    if (existing !== undefined) return existing
     await reserveAttempt({ ...call, db: tx }, { limit, key: ip })
     return create(tx, now)
   })

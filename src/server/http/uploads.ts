@@ -12,7 +12,6 @@ import { StartupError } from '../process/startup-error.ts'
 export type Upload = {
   /** Resolves when the file is on disk. Rejects with ServiceUnavailable if the disk fails. */
   file: Promise<UploadedFile>
-  /** Stops writing, and deletes the file. */
   remove(): Promise<void>
 }
 
@@ -23,18 +22,18 @@ export type Uploads = {
 }
 
 /** Folders of this process. It may run several servers. */
-const ours = new Set<string>()
+const ownFolders = new Set<string>()
 
 /** Creates a folder for the files of running calls, and deletes those of dead processes. */
 export async function openUploads(parent: string): Promise<Uploads> {
   const folder = await makeFolder(parent)
-  ours.add(folder)
+  ownFolders.add(folder)
   return {
     folder,
     receive: (filename, content) => receive(folder, filename, content),
     async close() {
       await rm(folder, { recursive: true, force: true })
-      ours.delete(folder)
+      ownFolders.delete(folder)
     },
   }
 }
@@ -46,7 +45,7 @@ async function makeFolder(parent: string): Promise<string> {
       const folder = join(parent, name)
       const pid = Number.parseInt(name, 10)
       const isInUse = pid > 0 && pid !== process.pid && processExists(pid)
-      if (!ours.has(folder) && !isInUse) await rm(folder, { recursive: true, force: true })
+      if (!ownFolders.has(folder) && !isInUse) await rm(folder, { recursive: true, force: true })
     }
     return await mkdtemp(join(parent, `${process.pid}-`))
   } catch (error) {

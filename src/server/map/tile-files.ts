@@ -20,13 +20,13 @@ export function openTileFiles(folder: string, bytes: number) {
     isDeleting = true
     try {
       const files = (await filesIn(folder)).toSorted((a, b) => a.written - b.written)
-      let left = bytesOf(files)
+      let remaining = bytesOf(files)
       for (const file of files) {
-        if (left <= bytes * SHARE_LEFT) break
+        if (remaining <= bytes * SHARE_LEFT) break
         await rm(join(folder, file.name), { force: true })
-        left -= file.size
+        remaining -= file.size
       }
-      stored = left
+      stored = remaining
     } finally {
       isDeleting = false
     }

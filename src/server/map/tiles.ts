@@ -27,7 +27,7 @@ export function openTiles(
   let failures = 0
   let pausedUntil = 0
 
-  async function fetched(url: string, { z, x, y }: TileName): Promise<Buffer | undefined> {
+  async function fetchTile(url: string, { z, x, y }: TileName): Promise<Buffer | undefined> {
     if (clock.now().getTime() < pausedUntil) return undefined
     const address = url
       .replaceAll('{z}', `${z}`)
@@ -44,13 +44,13 @@ export function openTiles(
     }
   }
 
-  async function renewed(url: string, client: string, name: string, tile: TileName) {
+  async function readOrFetch(url: string, client: string, name: string, tile: TileName) {
     const cached = await files.read(name)
     const old = cached && tileType(cached.bytes) && cached.bytes
     const isOld = ({ written }: TileFile) =>
       clock.now().getTime() - written.getTime() > tilesDays * DAY
     if (cached && old && !isOld(cached)) return old
-    const bytes = await queue(client, () => fetched(url, tile))
+    const bytes = await queue(client, () => fetchTile(url, tile))
     if (bytes === undefined) return old
     await files.write(name, bytes, clock.now())
     return bytes
@@ -62,10 +62,10 @@ export function openTiles(
       const name = `${tile.z}-${tile.x}-${tile.y}`
       const running = fetching.get(name)
       if (running) return await running
-      const made = renewed(tilesUrl, client, name, tile)
-      fetching.set(name, made)
+      const result = readOrFetch(tilesUrl, client, name, tile)
+      fetching.set(name, result)
       try {
-        return await made
+        return await result
       } finally {
         fetching.delete(name)
       }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Point } from '#contract/coordinates.ts'
 import type { Bounds, TownMap } from '#contract/map.ts'
 import { townOf } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
@@ -8,7 +7,7 @@ import type { Services } from '../services.ts'
 
 type Call = Pick<Services, 'config' | 'db' | 'settings' | 'changes' | 'untilChange' | 'geocoder'>
 
-/** Null: there are no tiles, or the town's location is unknown. */
+/** Returns null if there are no tiles or the town's location is unknown. */
 export async function townMapOf(call: Call): Promise<TownMap | null> {
   const bounds = await townBounds(call)
   return bounds ? { attribution: call.config.tilesAttribution, bounds } : null
@@ -20,7 +19,12 @@ export async function townBounds(call: Call): Promise<Bounds | undefined> {
   const ofShops = await call.untilChange.of('bounds of the town', () => boundsOfShops(call.db))
   if (ofShops) return ofShops
   const middle = await townMiddle(call)
-  return middle && boundsAroundMiddle(middle)
+  if (middle === undefined) return undefined
+  const { latitude, longitude } = middle
+  return widened(
+    { south: latitude, west: longitude, north: latitude, east: longitude },
+    WITHOUT_SHOPS,
+  )
 }
 
 async function townMiddle(call: Call) {
@@ -38,10 +42,7 @@ const WITHOUT_SHOPS = 6
 
 const DEGREE = 111.2
 
-const boundsAroundMiddle = ({ latitude, longitude }: Point): Bounds =>
-  widened({ south: latitude, west: longitude, north: latitude, east: longitude }, WITHOUT_SHOPS)
-
-/** Includes shops that are not public. Undefined: no shop has coordinates. */
+/** Returns the bounds of all shops, public or not, or undefined if none has coordinates. */
 async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
   const farthest = FARTHEST / DEGREE
   const { rows } = await db.execute<Bounds>(sql`

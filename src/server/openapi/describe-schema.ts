@@ -1,26 +1,29 @@
 import { escaped } from '../mail/escaped.ts'
 import type { JsonSchema } from './shapes.ts'
 
-/** Nested fields have dotted names. A schema without fields gives one entry, '…'. */
+/** Names nested fields with dots. A schema without fields gives one entry, '…'. */
 export function fieldsOf(
   schema: JsonSchema,
-): { name: string; words: string; isRequired: boolean }[] {
+): { name: string; description: string; isRequired: boolean }[] {
   if (schema.properties === undefined) {
-    return [{ name: '…', words: describeSchema(schema), isRequired: true }]
+    return [{ name: '…', description: describeSchema(schema), isRequired: true }]
   }
   const required = (schema.required ?? []) as string[]
   return Object.entries(schema.properties as Record<string, JsonSchema>).flatMap(
     ([name, inner]) => {
-      const own = { name, words: describeSchema(inner), isRequired: required.includes(name) }
+      const entry = {
+        name,
+        description: describeSchema(inner),
+        isRequired: required.includes(name),
+      }
       const group = groupOf(inner)
-      if (group === undefined) return [own]
+      if (group === undefined) return [entry]
       const steps = inner.type === 'array' ? `${name}[].` : `${name}.`
-      return [own, ...fieldsOf(group).map((field) => ({ ...field, name: steps + field.name }))]
+      return [entry, ...fieldsOf(group).map((field) => ({ ...field, name: steps + field.name }))]
     },
   )
 }
 
-/** In Spanish, as HTML. */
 export function describeSchema(schema: JsonSchema): string {
   const { $ref, const: only, items, type, description } = schema
   if (description)
@@ -57,9 +60,9 @@ function describeText({
   if (contentMediaType) return 'archivo'
   if (FORMATS[`${format}`]) return FORMATS[`${format}`]!
   if (pattern === '^\\d+$') return 'número'
-  const least = Number(minLength) > 1 ? `de ${minLength}` : ''
-  const most = maxLength ? `${least ? ' a' : 'hasta'} ${maxLength}` : ''
-  return least || most ? `texto, ${least}${most} caracteres` : 'texto'
+  const minimum = Number(minLength) > 1 ? `de ${minLength}` : ''
+  const range = maxLength ? `${minimum ? ' a' : 'hasta'} ${maxLength}` : ''
+  return minimum || range ? `texto, ${minimum}${range} caracteres` : 'texto'
 }
 
 const FORMATS: Record<string, string> = {

@@ -49,7 +49,7 @@ function operationOf(route: Route) {
   }
 }
 
-/** `GET /api/offer/:id/` is `getApiOfferId`. */
+/** Names `GET /api/offer/:id/` `getApiOfferId`. */
 function nameOf({ method, path }: Route): string {
   const words = path.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return method.toLowerCase() + words.join('')

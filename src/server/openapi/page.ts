@@ -53,10 +53,12 @@ function bodyPart({ content }: Body): string {
     fieldsOf(schema).map((field) => ({ ...field, type })),
   )
   const rows = [...Map.groupBy(all, ({ name }) => name).values()].map((same) => {
-    const byWords = [...Map.groupBy(same, ({ words }) => words)]
-    const isSame = byWords.length === 1 && same.length === types.length
-    const texts = byWords.map(([words, of]) => `${words} en ${codes(of.map(({ type }) => type))}`)
-    return fieldRow({ ...same[0]!, words: isSame ? byWords[0]![0] : texts.join('; ') })
+    const groups = [...Map.groupBy(same, ({ description }) => description)]
+    const isSame = groups.length === 1 && same.length === types.length
+    const texts = groups.map(
+      ([text, fields]) => `${text} en ${codes(fields.map(({ type }) => type))}`,
+    )
+    return fieldRow({ ...same[0]!, description: isSame ? groups[0]![0] : texts.join('; ') })
   })
   return `<h3>Cuerpo</h3><p>Como ${codes(types)}</p>${table(rows)}`
 }
@@ -65,8 +67,8 @@ function codes(names: string[]): string {
   return names.map((name) => `<code>${name}</code>`).join(' o ')
 }
 
-function fieldRow({ name, words, isRequired }: ReturnType<typeof fieldsOf>[number]): string {
-  return `<tr><td><code>${escaped(name)}</code></td><td>${words}${isRequired ? '' : ' (opcional)'}</td></tr>`
+function fieldRow({ name, description, isRequired }: ReturnType<typeof fieldsOf>[number]): string {
+  return `<tr><td><code>${escaped(name)}</code></td><td>${description}${isRequired ? '' : ' (opcional)'}</td></tr>`
 }
 
 function parameterRow({ name, in: place, required, description, schema }: Parameter): string {

@@ -16,7 +16,7 @@ export function sharedSchemas(): Record<string, JsonSchema> {
   )
 }
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
+/** Returns JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
 export function schemaOf(shape: z.core.$ZodType): JsonSchema {
   const id = z.globalRegistry.get(shape)?.id
   return id ? { $ref: SHARED + id } : plain(z.toJSONSchema(shape, options) as JsonSchema)

@@ -4,15 +4,15 @@ import type { RenderPage } from './render-page.ts'
 
 const RETRY_AFTER = 2
 
-type BusyPage = { headers: Record<string, string>; body: Compressible }
-
 /** Sends the page for a full queue of renderings. It is rendered once and cached. */
 export function openBusyPage(render: RenderPage) {
-  let page: Promise<BusyPage> | undefined
+  let page: Promise<{ headers: Record<string, string>; body: Compressible }> | undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    page ??= renderBusy(request)
-    // A failed rendering is not cached.
+    page ??= render(request, '/error?code=503').then(({ headers, body }) => ({
+      headers,
+      body: compressible(body),
+    }))
     page.catch(() => {
       page = undefined
     })
@@ -22,10 +22,5 @@ export function openBusyPage(render: RenderPage) {
     reply.header('vary', 'accept-encoding')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(await body.in(encoding))
-  }
-
-  async function renderBusy(request: FastifyRequest): Promise<BusyPage> {
-    const { headers, body } = await render(request, '/error?code=503')
-    return { headers, body: compressible(body) }
   }
 }

@@ -37,7 +37,7 @@ export function cachePages({
 }: PageCacheOptions) {
   const { changes } = options
   const store = openPageStore(options)
-  const { begun, queuedMake } = openRenderings(store, queue, changes)
+  const renderOnce = openRenderings(store, queue, changes)
 
   /** Sends a cached page synchronously and returns undefined; otherwise returns a promise. */
   return function answer(
@@ -51,32 +51,22 @@ export function cachePages({
   }
 
   function answerNow(request: FastifyRequest, reply: FastifyReply, url: string) {
-    const version = changes.version()
-    const current = version !== undefined && store.cached(url)
-    if (!current) return answerAnew(request, reply, url, version)
+    const page = changes.version() !== undefined && store.cached(url)
+    if (!page) return answerAnew(request, reply, url)
     counts.hits += 1
-    send(request, reply, current, visits)
-    store.updateSize(url, current)
+    send(request, reply, page, visits)
+    store.updateSize(url, page)
     return undefined
   }
 
-  async function answerAnew(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    url: string,
-    version: number | undefined,
-  ) {
+  async function answerAnew(request: FastifyRequest, reply: FastifyReply, url: string) {
     counts.misses += 1
-    const joined = version === undefined ? undefined : begun(url, version)
-    const made =
-      joined?.then((page) => (store.hasExpired(page) ? queuedMake(request, url) : page)) ??
-      queuedMake(request, url)
-    const page = await made.catch((error: Error) => error)
-    const failed = page instanceof Error || page.status >= 500
-    const last = failed ? store.stale(url) : undefined
-    if (last) {
+    const page = await renderOnce(request, url).catch((error: Error) => error)
+    const hasFailed = page instanceof Error || page.status >= 500
+    const stale = hasFailed ? store.stale(url) : undefined
+    if (stale) {
       counts.stale += 1
-      return send(request, reply.header('age', last.age), last.page, visits)
+      return send(request, reply.header('age', stale.age), stale.page, visits)
     }
     if (page instanceof Error) throw page
     return send(request, reply, page, visits)
@@ -100,42 +90,41 @@ function send(
   return reply.code(page.status).send(page.body.in(encoding))
 }
 
-/** Renders a page once for concurrent requests. */
 function openRenderings(
   { make, cached, hasExpired }: PageStore,
   queue: FairQueue,
   changes: DirectoryChanges,
 ) {
   /** Running renderings by URL, with the directory version that they started at. */
-  const rendering = new Map<string, { version: number; page: Promise<CachedPage> }>()
+  const running = new Map<string, { version: number; page: Promise<CachedPage> }>()
 
-  function queuedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
-    return queue(rateLimitKey(request), () => sharedMake(request, url))
+  const find = (url: string, version: number | undefined) => {
+    const rendering = running.get(url)
+    return rendering?.version === version ? rendering?.page : undefined
   }
 
   /** Returns the page that was cached while the request waited, or joins a running rendering, or renders it. */
-  async function sharedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
+  async function joinOrRender(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
     if (version === undefined) return make(request, url)
     const ready = cached(url)
     if (ready) return ready
-    for (let other = begun(url, version); other; other = begun(url, version)) {
+    for (let other = find(url, version); other; other = find(url, version)) {
       const joined = await other
       if (!hasExpired(joined)) return joined
     }
     const page = make(request, url)
-    rendering.set(url, { version, page })
-    const done = () => {
-      if (rendering.get(url)?.page === page) rendering.delete(url)
+    running.set(url, { version, page })
+    const remove = () => {
+      if (running.get(url)?.page === page) running.delete(url)
     }
-    page.then(done, done)
+    page.then(remove, remove)
     return page
   }
 
-  function begun(url: string, version: number): Promise<CachedPage> | undefined {
-    const under = rendering.get(url)
-    return under?.version === version ? under.page : undefined
+  return async (request: FastifyRequest, url: string): Promise<CachedPage> => {
+    const joined = await find(url, changes.version())
+    if (joined && !hasExpired(joined)) return joined
+    return queue(rateLimitKey(request), () => joinOrRender(request, url))
   }
-
-  return { begun, queuedMake }
 }

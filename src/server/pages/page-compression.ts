@@ -2,17 +2,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body that is compressed when an encoding is first requested, and then cached. */
 export type Compressible = {
   in(encoding: Encoding): Buffer
   /** Bytes of all cached encodings. */
   readonly size: number
 }
 
-/** 150 kB become 29 kB in 1 ms. */
+/** Compresses a page of 150 kB to 29 kB in 1 ms. */
 const BROTLI_QUALITY = 3
 const GZIP_LEVEL = 4
-/** A page in one chunk takes a third less time than in three. */
+/** Bytes of the output buffer. A page in one chunk takes a third less time than in three. */
 const CHUNK_BYTES = 64 * 1024
 
 export function compressible(body: Buffer): Compressible {
@@ -20,13 +19,13 @@ export function compressible(body: Buffer): Compressible {
   let size = body.length
   return {
     in(encoding) {
-      const known = bodies.get(encoding)
-      if (known !== undefined || body.length === 0) return known ?? body
+      const cached = bodies.get(encoding)
+      if (cached !== undefined || body.length === 0) return cached ?? body
       // Copied, because the result would keep its whole output buffer in memory.
-      const made = Buffer.from(encoding === 'br' ? brotli(body) : gzip(body))
-      bodies.set(encoding, made)
-      size += made.length
-      return made
+      const compressed = Buffer.from(encoding === 'br' ? brotli(body) : gzip(body))
+      bodies.set(encoding, compressed)
+      size += compressed.length
+      return compressed
     },
     get size() {
       return size
@@ -45,9 +44,9 @@ const brotli = (body: Buffer) =>
     },
   })
 
-/** RFC 9110, section 12.5.3. */
+/** Chooses the best encoding that `Accept-Encoding` allows (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(accepted = ''): Encoding {
-  const parts = accepted.split(',').map((one) => one.trim())
+  const parts = accepted.split(',').map((part) => part.trim())
   const takes = (name: string) =>
     parts.some(
       (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(part)),

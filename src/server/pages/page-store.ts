@@ -19,10 +19,8 @@ export type RenderedPage = {
 
 export type CachedPage = Omit<RenderedPage, 'body'> & {
   body: Compressible
-  /** Bytes that count for the cache's limit. */
   size: number
   etag: string
-  /** Version of the directory when the page was rendered. */
   version: number | undefined
   validUntil: number
 }
@@ -36,7 +34,6 @@ export type PageStoreOptions = {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Estimated bytes of a page's headers and metadata. */
 const OVERHEAD = 4096
 
 export function openPageStore({
@@ -55,11 +52,11 @@ export function openPageStore({
     const midnight = nextMidnight(clock.now(), timeZone())
     const { body, validUntil = midnight, ...page } = await render(request, url)
     const etag = `W/${contentEtag(body, 22)}`
-    const known = cache.get(url)
+    const previous = cache.get(url)
     const made: CachedPage = {
       ...page,
       size: 0,
-      body: known?.etag === etag ? known.body : compressible(body),
+      body: previous?.etag === etag ? previous.body : compressible(body),
       etag,
       version,
       validUntil: Math.min(validUntil, midnight),
@@ -83,7 +80,7 @@ export function openPageStore({
     return clock.now().getTime() >= validUntil
   }
 
-  /** Without a connection, the last known version counts. */
+  /** Compares with the present version or, without a connection, with the last known one. */
   function isFresh({ version }: CachedPage): boolean {
     return version !== undefined && version === (changes.version() ?? changes.lastKnown()?.version)
   }

@@ -8,12 +8,11 @@ import type { FairQueue } from '../queues/fair-queue.ts'
 import type { PageCounts } from './page-cache.ts'
 
 export type Pages = {
-  /** Called before the server listens. */
   mount(app: FastifyInstance): Promise<void>
   /** Responds to a request. Returns undefined if the response was sent synchronously. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
   load?(): PageCounts & { running: number; waiting: number }
-  /** Also for other work that must not delay pages. */
+  /** The queue of renderings, also for other work that must not delay pages. */
   queue?: FairQueue
   close(): Promise<void>
 }

@@ -65,7 +65,7 @@ const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module 
 /** Paths of mailed links. They are authorized by a token, and mail programs post to them with any `Origin`. */
 const MAILED = /^\/(respuesta|sin-avisos|avisame)\/./
 
-/** HEAD becomes GET. */
+/** Converts a request. HEAD becomes GET. */
 export function webRequest(
   config: Pick<Config, 'publicUrl'>,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'body'>,
@@ -73,7 +73,7 @@ export function webRequest(
 ): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one)
+    for (const item of [value ?? []].flat()) headers.append(name, item)
   }
   const isForm = request.method === 'POST'
   // The form is encoded again, whatever its content type was.
