@@ -20,9 +20,8 @@ const MINUTE = 60_000
 const MAX_RESTARTS_PER_MINUTE = 5
 
 /**
- * Opens the database in VAR_DIR: creates it, starts it, or adopts the server of a killed Escaparate. Throws
- * `StartupError`. One connection, the guard, holds an advisory lock that keeps a second Escaparate out. It breaks at
- * once if the server ends.
+ * Opens the database in VAR_DIR: creates it, starts it, or adopts the server of a killed Escaparate. One connection,
+ * the guard, holds an advisory lock that keeps a second Escaparate out, and breaks at once if the server ends.
  */
 export async function openEmbedded(options: EmbeddedOptions, mayJoin = false): Promise<Embedded> {
   try {
@@ -51,7 +50,7 @@ async function isLockHeld(cluster: Cluster, say: (line: string) => void): Promis
 async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): Promise<Embedded> {
   const closing = new AbortController()
   const restarts: number[] = []
-  let revival = Promise.resolve()
+  let restarting = Promise.resolve()
 
   const guard = await takeGuard(cluster, dir, say, closing.signal)
   await createDatabase(guard, cluster).catch(async (error) => {
@@ -64,14 +63,14 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
     url: urlOf(cluster),
     async close() {
       closing.abort()
-      await revival
+      await restarting
       await stopServer(cluster)
     },
   }
 
   function watch(client: pg.Client) {
     client.once('end', () => {
-      if (!closing.signal.aborted) revival = restart()
+      if (!closing.signal.aborted) restarting = restart()
     })
   }
 

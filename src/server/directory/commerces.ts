@@ -18,7 +18,7 @@ import {
   conditionsOf,
   matching,
 } from './commerce-conditions.ts'
-import { AT_MOST, commerceMatches, type Scope, searchPageOfShops } from './search.ts'
+import { commerceMatches, MAX_ROWS, type Scope, searchPageOfShops } from './search.ts'
 
 export const listedColumns = {
   id: commerces.id,
@@ -78,7 +78,7 @@ const listStatement = preparedFor(
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
-    limit ${AT_MOST}
+    limit ${MAX_ROWS}
   ) as page`
     return db
       .select({

@@ -19,7 +19,7 @@ const OTHER_GENDER = sql.raw('0.04::float')
 const gender = (word: string) => sql.raw(`substring(${word} from '([ao])s?$')`)
 const tradeEnding = (word: string) => sql.raw(`substring(${word} from 'er(i?)[ao]s?$')`)
 /** Prefixes: a whole word anywhere ranks higher, even than a prefix in a name. A longer prefix ranks higher. */
-const BEGINNING = sql.raw('0.03 + 0.01 * asked.size / length(known.word)')
+const BEGINNING = sql.raw('0.03 + 0.01 * searched.size / length(candidate.word)')
 const N_FOR_ENYE = sql.raw('0.0015')
 const TYPO_SAME_SOUND = sql.raw('0.001')
 const TYPO = sql.raw('0.0008')
@@ -38,27 +38,29 @@ const STEM = sql.raw(
 )
 
 /** Swaps ll and y. They sound the same: 'llave' for 'yave' and vice versa. */
-const YEISMO = sql.raw("(array[replace(asked.plain, 'y', 'll'), replace(asked.plain, 'll', 'y')])")
+const YEISMO = sql.raw(
+  "(array[replace(searched.plain, 'y', 'll'), replace(searched.plain, 'll', 'y')])",
+)
 
 /** Replaces letters that sound alike, so that 'orno' is closer to 'horno' than to 'oro'. */
-function soundOf(word: 'known.plain' | 'asked.plain' | 'asked.numbered'): SQL {
+function soundOf(word: 'candidate.plain' | 'searched.plain' | 'searched.numbered'): SQL {
   return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
 /** Missing, doubled or swapped letters do not count. */
-const hasAnotherLetter = (word: 'asked.plain' | 'asked.numbered') =>
-  sql.raw(`length(known.plain) = length(${word}) and levenshtein(known.plain, ${word}) = 1`)
+const hasAnotherLetter = (word: 'searched.plain' | 'searched.numbered') =>
+  sql.raw(`length(candidate.plain) = length(${word}) and levenshtein(candidate.plain, ${word}) = 1`)
 
 /** Another first letter, or another letter in a short word, makes another word unless it sounds alike: moto, foto. */
 const IS_LIKELY = sql`(
-  ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
-  or left(known.plain, 1) = left(asked.plain, 1)
-    and (asked.size > ${SHORT} or not (${hasAnotherLetter('asked.plain')} or ${hasAnotherLetter('asked.numbered')}))
+  ${soundOf('candidate.plain')} in (${soundOf('searched.plain')}, ${soundOf('searched.numbered')})
+  or left(candidate.plain, 1) = left(searched.plain, 1)
+    and (searched.size > ${SHORT} or not (${hasAnotherLetter('searched.plain')} or ${hasAnotherLetter('searched.numbered')}))
 )`
 
 /** Words stay after their last shop is deleted, so a word without rows does not count as closer. */
 const NOTHING_NEARER = sql`not exists (
-  select from nearer where nearer.at = asked.at and nearer.closeness <> ${DERIVED} and coalesce(
+  select from nearer where nearer.at = searched.at and nearer.closeness <> ${DERIVED} and coalesce(
     (select true from commerce_words where commerce_words.word = nearer.word limit 1),
     (select true from category_words where category_words.word = nearer.word limit 1),
     (select true from offer_words where offer_words.word = nearer.word limit 1)
@@ -70,49 +72,49 @@ export const NEAR_WORDS = sql`token as materialized (
     select word, at, search_is_stop_word(word) or word = any (${NOISE}) or word ~ '^[0-9]+$' as is_stop_word
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
     limit ${MAX_WORDS}
-  ), asked as materialized (
+  ), searched as materialized (
     select min(at)::int as at, word, search_plain(word) as plain, ${STEM} as stem,
       ${OTHER_NUMBER} as numbered, length(word)::float as size
     from token
     where not is_stop_word or not exists (select from token where not is_stop_word)
     group by word
   ), nearer as materialized (
-    select asked.at, asked.size, known.word, case
-        when known.word = asked.word then ${EXACT}
-        when starts_with(known.word, asked.word) then ${BEGINNING}
-        else ${N_FOR_ENYE} * asked.size / length(known.word)
+    select searched.at, searched.size, candidate.word, case
+        when candidate.word = searched.word then ${EXACT}
+        when starts_with(candidate.word, searched.word) then ${BEGINNING}
+        else ${N_FOR_ENYE} * searched.size / length(candidate.word)
       end as closeness
-    from asked
-    join search_words known
-      on known.plain ~>=~ asked.plain and known.plain ~<~ (asked.plain || '~')
-    where known.word = asked.word
-      or (asked.size >= 2 and starts_with(known.word, asked.word))
-      or asked.size > ${MIN_TYPO_LENGTH}
-      or (asked.size = ${MIN_TYPO_LENGTH} and known.plain = asked.plain)
+    from searched
+    join search_words candidate
+      on candidate.plain ~>=~ searched.plain and candidate.plain ~<~ (searched.plain || '~')
+    where candidate.word = searched.word
+      or (searched.size >= 2 and starts_with(candidate.word, searched.word))
+      or searched.size > ${MIN_TYPO_LENGTH}
+      or (searched.size = ${MIN_TYPO_LENGTH} and candidate.plain = searched.plain)
     union all
-    select asked.at, asked.size, known.word, case
-        when ${tradeEnding('known.word')} is distinct from ${tradeEnding('asked.word')} then ${DERIVED}
-        when ${gender('known.word')} is distinct from ${gender('asked.word')} then ${OTHER_GENDER}
+    select searched.at, searched.size, candidate.word, case
+        when ${tradeEnding('candidate.word')} is distinct from ${tradeEnding('searched.word')} then ${DERIVED}
+        when ${gender('candidate.word')} is distinct from ${gender('searched.word')} then ${OTHER_GENDER}
         else ${SAME_STEM}
       end
-    from asked
-    join search_words known on known.stem = asked.stem and known.word <> asked.word
+    from searched
+    join search_words candidate on candidate.stem = searched.stem and candidate.word <> searched.word
     union all
-    select asked.at, asked.size, known.word, ${TYPO_SAME_SOUND}
-    from asked
-    join search_words known on known.plain = any ${YEISMO} and known.plain <> asked.plain
+    select searched.at, searched.size, candidate.word, ${TYPO_SAME_SOUND}
+    from searched
+    join search_words candidate on candidate.plain = any ${YEISMO} and candidate.plain <> searched.plain
   ), near as materialized (
     select at, size, word, max(closeness) as closeness from nearer group by at, size, word
     union all
-    select asked.at, asked.size, known.word, case
-        when ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
+    select searched.at, searched.size, candidate.word, case
+        when ${soundOf('candidate.plain')} in (${soundOf('searched.plain')}, ${soundOf('searched.numbered')})
           then ${TYPO_SAME_SOUND}
         else ${TYPO}
       end
-    from asked
-    join search_words known
-      on known.deletions && (search_deletions(asked.plain) || search_deletions(asked.numbered)) collate "C"
-      and (search_is_typo(asked.plain, known.plain) or search_is_typo(asked.numbered, known.plain))
-    where asked.size >= ${MIN_TYPO_LENGTH} and known.plain <> asked.plain and ${IS_LIKELY}
+    from searched
+    join search_words candidate
+      on candidate.deletions && (search_deletions(searched.plain) || search_deletions(searched.numbered)) collate "C"
+      and (search_is_typo(searched.plain, candidate.plain) or search_is_typo(searched.numbered, candidate.plain))
+    where searched.size >= ${MIN_TYPO_LENGTH} and candidate.plain <> searched.plain and ${IS_LIKELY}
       and ${NOTHING_NEARER}
   )`

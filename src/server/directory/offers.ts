@@ -13,7 +13,7 @@ import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
 import { findUnlisted, type Lookup, nameFor } from './commerces.ts'
-import { AT_MOST, IS_LISTED_TODAY, OFFER_MATCHES } from './search.ts'
+import { IS_LISTED_TODAY, MAX_ROWS, OFFER_MATCHES } from './search.ts'
 
 export type OfferFilter = {
   today: PlainDate
@@ -105,7 +105,7 @@ const listStatement = preparedFor(
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
-    limit ${AT_MOST}
+    limit ${MAX_ROWS}
   ) as page`
     return db
       .select({ ...columns, total: sql<number | null>`page.total` })

@@ -10,7 +10,7 @@ import { DERIVED, EXACT, NEAR_WORDS, SAME_STEM } from './near-words.ts'
 export type Scope = 'all' | 'every' | 'main' | 'service'
 
 /** A constant, because PostgreSQL estimates an unknown limit as a tenth of the table and would read whole tables. */
-export const AT_MOST = sql.raw(String(MAX_PAGE_SIZE))
+export const MAX_ROWS = sql.raw(String(MAX_PAGE_SIZE))
 
 const VAGUE = sql.raw(`'{${VAGUE_STEMS.join()}}'::text[]`)
 
@@ -39,7 +39,7 @@ const lookUp = (from: 'near' | 'trade', table: string, key: 'word' | 'category')
 export const TRADE = sql`trade as materialized (
   select category, at, max(closeness) as closeness, max(weight * closeness) as score
   from ${lookUp('near', 'category_words', 'word')}
-  where (weight > ${IN_PHRASE} or (select count(*) from asked) > 1) and (
+  where (weight > ${IN_PHRASE} or (select count(*) from searched) > 1) and (
     weight >= ${IN_CATEGORY_NAME} or closeness in (${EXACT}, ${SAME_STEM}) or (
       size > 2 and closeness < ${DERIVED}
       and at not in (select at from near join category_words using (word) where closeness in (${EXACT}, ${SAME_STEM}))
@@ -82,7 +82,7 @@ export function commerceMatches(scope: Scope): SQL {
       select commerce, sum(score) as score
       from hit
       group by commerce
-      having ${scope === 'main' ? HAS_MAIN : HAS_ALL}
+      having ${scope === 'main' ? HAS_MAIN_WORD : HAS_ALL_WORDS}
     ) as matched
     join published_commerces using (commerce)
     cross join phrase
@@ -92,13 +92,13 @@ export function commerceMatches(scope: Scope): SQL {
 /** Whether a name, product or category has the word. Other places match only as written, and never a service. */
 const IS_CALLED = sql`weight >= ${IN_WHAT_IT_SELLS}`
 
-const HAS_ALL = sql`count(*) = (select count(*) from asked)`
+const HAS_ALL_WORDS = sql`count(*) = (select count(*) from searched)`
 /** The main word, the first that is not vague: 'cremallera' in 'poner cremallera', none in 'casa en venta'. */
-const HEAD = sql`(select min(at) from asked where stem <> all (${VAGUE}))`
+const MAIN_WORD = sql`(select min(at) from searched where stem <> all (${VAGUE}))`
 /** The least score of a word of a name or of a trade, written the same except for singular or plural. */
-const NAMED = sql.raw('14')
+const MIN_MAIN_SCORE = sql.raw('14')
 /** The other words may be missing: 'pijama de franela' is not about flannel. */
-const HAS_MAIN = sql`max(best) filter (where at = ${HEAD}) >= ${NAMED}`
+const HAS_MAIN_WORD = sql`max(best) filter (where at = ${MAIN_WORD}) >= ${MIN_MAIN_SCORE}`
 
 /** Condition for an offer `its`. PostgreSQL cannot estimate how few rows there are, and would read whole tables. */
 export const IS_LISTED_TODAY = sql`its.deleted_at is null and ${runningToday('its')} and (
@@ -129,7 +129,7 @@ export const OFFER_MATCHES = sql`${NEAR_WORDS}, ${TRADE}, hit as (
     select offer, sum(score) as score
     from hit
     group by offer
-    having count(*) = (select count(*) from asked)
+    having count(*) = (select count(*) from searched)
       and (select true from offers its where its.id = offer and ${IS_LISTED_TODAY})
   )`
 

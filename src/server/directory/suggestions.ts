@@ -44,7 +44,7 @@ const nameStatement = prepared((db) => {
     from trade
     where ${hasShops('trade')}
     group by category
-    having count(*) = (select count(*) from asked)
+    having count(*) = (select count(*) from searched)
     order by score desc, category
     limit ${sql.raw(String(MAX_CATEGORIES))}
   ) as found`
@@ -65,13 +65,13 @@ const hasShops = (table: 'trade' | 'category_words') => sql`exists (
 async function listSimilarCategories(db: Db, search: string): Promise<number[]> {
   const { rows } = await db.execute<{ category: number }>(sql`
     select category
-    from search_tokens(${search}) as asked
-    join search_words known on known.plain % search_plain(asked.word)
-      or (length(asked.word) > 2 and starts_with(known.plain, search_plain(asked.word)))
-    join category_words on category_words.word = known.word
-    where not search_is_stop_word(asked.word) and ${hasShops('category_words')}
+    from search_tokens(${search}) as searched
+    join search_words candidate on candidate.plain % search_plain(searched.word)
+      or (length(searched.word) > 2 and starts_with(candidate.plain, search_plain(searched.word)))
+    join category_words on category_words.word = candidate.word
+    where not search_is_stop_word(searched.word) and ${hasShops('category_words')}
     group by category
-    order by max(similarity(known.plain, search_plain(asked.word))) desc, category
+    order by max(similarity(candidate.plain, search_plain(searched.word))) desc, category
     limit ${MAX_CATEGORIES}
   `)
   return idsOf(rows)
@@ -80,20 +80,20 @@ async function listSimilarCategories(db: Db, search: string): Promise<number[]> 
 /** Replaces each word by the most similar word of a name or category. Null if that finds nothing either. */
 async function correctSpelling(db: Db, search: string, today: PlainDate): Promise<string | null> {
   const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
-    select asked.shown as typed, case when search_is_stop_word(asked.word) then asked.shown else (
-      select known.shown
-      from search_words known
-      where known.plain % search_plain(asked.word) and (
+    select searched.shown as typed, case when search_is_stop_word(searched.word) then searched.shown else (
+      select candidate.shown
+      from search_words candidate
+      where candidate.plain % search_plain(searched.word) and (
         exists (
-          select from category_words its where its.word = known.word and its.weight >= ${IN_CATEGORY_NAME}
+          select from category_words its where its.word = candidate.word and its.weight >= ${IN_CATEGORY_NAME}
         ) or exists (
-          select from commerce_words its where its.word = known.word and its.weight >= ${IN_NAME}
+          select from commerce_words its where its.word = candidate.word and its.weight >= ${IN_NAME}
         )
       )
-      order by similarity(known.plain, search_plain(asked.word)) desc, known.word
+      order by similarity(candidate.plain, search_plain(searched.word)) desc, candidate.word
       limit 1
     ) end as meant
-    from search_tokens(${search}) with ordinality as asked (word, shown, at)
+    from search_tokens(${search}) with ordinality as searched (word, shown, at)
     order by at
     limit 8
   `)

@@ -32,10 +32,10 @@ export async function understandSearch(
       )
     : []
   const names = places.map(({ name }) => name)
-  const facts = await knownFacts(call, factsNamed(search))
+  const facts = await findFacts(call, factsNamed(search))
   const { town } = call.settings.present()
-  const known = { today: weekdayOf(todayOf(call)), town, places: names, facts }
-  const understood = understand(search, known)
+  const directory = { today: weekdayOf(todayOf(call)), town, places: names, facts }
+  const understood = understand(search, directory)
   if (understood === undefined || (await isNameOfShop(call.db, search))) return { search }
   const point = places.find(({ name }) => name === understood.place)
   const filters = { ...understood, ...(point && { point }) }
@@ -64,14 +64,15 @@ async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   return rows
 }
 
-async function knownFacts(call: Call, names: FactName[]): Promise<FactName[]> {
-  const known = await Promise.all(
-    names.map((name) => call.untilChange.of(`known ${name}`, () => isKnown(call.db, name))),
+/** Returns those facts that some published shop has. */
+async function findFacts(call: Call, names: FactName[]): Promise<FactName[]> {
+  const found = await Promise.all(
+    names.map((name) => call.untilChange.of(`fact ${name}`, () => isFactOfShop(call.db, name))),
   )
-  return names.filter((_, at) => known[at])
+  return names.filter((_, at) => found[at])
 }
 
-async function isKnown(db: Db, name: FactName): Promise<boolean> {
+async function isFactOfShop(db: Db, name: FactName): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from published_commerces join commerces on commerces.id = commerce
     where facts @@ ${factsPath([name])}::jsonpath limit 1
@@ -82,12 +83,12 @@ async function isKnown(db: Db, name: FactName): Promise<boolean> {
 /** Whether a shop's name has all words of the search: 'Casa Domingo' means that shop, not opening times on Sunday. */
 async function isNameOfShop(db: Db, search: string): Promise<boolean> {
   const { rows } = await db.execute<{ is_name: boolean }>(sql`
-    with asked as materialized (select distinct word from search_tokens(${search}))
+    with searched as materialized (select distinct word from search_tokens(${search}))
     select exists (
-      select from asked join commerce_words using (word)
+      select from searched join commerce_words using (word)
       where weight >= ${IN_NAME}
       group by commerce
-      having count(*) = (select count(*) from asked)
+      having count(*) = (select count(*) from searched)
     ) as is_name
   `)
   return rows[0]!.is_name

@@ -9,15 +9,12 @@ import { reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
 
-/** Without `upload` the present photo stays. */
-type ReadForm = { form: unknown; upload?: unknown }
-
 /** Throws 400 with all invalid fields and the photo. `present`: URL of the present photo, which a form may send. */
 export async function readForm(
   { form: shape, photo: field }: Route,
   body: unknown,
   present: string | undefined,
-): Promise<ReadForm> {
+): Promise<{ form: unknown; upload?: unknown }> {
   if (shape === undefined) return { form: undefined }
   if (body !== undefined && !isObject(body)) {
     throw invalid({ [NO_FIELD]: ['Se esperaba un objeto con los campos del formulario.'] })
@@ -35,16 +32,13 @@ export async function readForm(
   return hasPhoto ? { form: parsed.data, upload } : { form: parsed.data }
 }
 
-/** `undo` removes the photo from the quota. */
-type AcceptedPhoto = { photo: StoredPhoto; undo: () => Promise<void> }
-
 /** Decodes and stores the photo of a valid form. Throws 400 under the photo's field, 429 and ServiceUnavailable. */
 export async function acceptPhoto(
   call: Call,
   route: Route,
   upload: unknown,
   present: string | undefined,
-): Promise<AcceptedPhoto> {
+) {
   const sender = { viewer: call.viewer, replaced: photoHash(present) }
   const problem = await quotaError(call, sender)
   if (problem !== undefined) throw invalidAt(route.photo!, problem)

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { after, every } from '../process/timers.ts'
 import { MIN_RATE } from './read-body.ts'
 
@@ -24,11 +24,7 @@ export function lingerAfterAnswers(
   { bytes, seconds, grace }: typeof REQUEST_LIMITS = REQUEST_LIMITS,
 ): void {
   app.addHook('onSend', (request, reply, _payload, next) => {
-    if (isComing(request) && reply.getHeader('connection') !== 'close') linger(request, reply)
-    next()
-  })
-
-  function linger(request: FastifyRequest, reply: FastifyReply): void {
+    if (!isComing(request) || reply.getHeader('connection') === 'close') return next()
     const { raw } = request
     const isToEnd = !reply.raw.shouldKeepAlive
     // Otherwise Node closes the connection with the response. The connection is closed below instead.
@@ -52,7 +48,8 @@ export function lingerAfterAnswers(
         if (isToEnd) socket.end()
       })
     })
-  }
+    next()
+  })
 }
 
 /** Sends the last response of a connection and drops further bytes, up to a limit, without parsing them. */

@@ -59,7 +59,6 @@ function mountRoute(
   const isText = route.mediaType?.startsWith('text/')
   const pick = route.response && (isText ? String : pickerOf(route.response))
   const isWrite = (route.method !== 'GET' || route.hasSideEffects) && !route.isUnseen
-  const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
   const validated = new WeakSet<FastifyRequest>()
@@ -78,14 +77,6 @@ function mountRoute(
     viewers.set(request, viewer)
   }
 
-  const run = async (call: SignedCall): Promise<unknown> => {
-    if (route.module) await requireModule(call, route.module)
-    if (isCounted) await countWrite(call)
-    const answer = await readAndHandle(route, call, validated)
-    if (isWrite) await announceWrite(services)
-    return answer
-  }
-
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = viewers.get(request)
     const call = { ...services, tokens, viewer, request, reply } as SignedCall
@@ -93,7 +84,14 @@ function mountRoute(
       acceptsIdempotencyKey(route) && (await beginIdempotentCall(services, viewer, request))
     if (idempotent && 'stored' in idempotent) return sendAnswer(reply, idempotent.stored)
     try {
-      const answer = await run(call)
+      if (route.module) await requireModule(call, route.module)
+      if (isWriteCounted(route)) await countWrite(call)
+      const answer = await readAndHandle(route, call, validated)
+      if (isWrite) {
+        services.mail.notify()
+        // Waits until caches are invalidated, so that all pages show the write.
+        await services.changes.settled()
+      }
       if (reply.sent || answer === reply) return reply
       // Another call may have deleted the row meanwhile.
       if (pick && answer === undefined) throw notFound()
@@ -167,12 +165,6 @@ async function readAndHandle(route: Route, call: SignedCall, validated: WeakSet<
 
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 413, 415].includes(error.status)
-}
-
-/** Waits until caches are invalidated, so that all pages show the write. */
-async function announceWrite({ mail, changes }: Services): Promise<void> {
-  mail.notify()
-  await changes.settled()
 }
 
 /** Returns the URL of the present photo, '' if a photo is optional, or undefined if it is required. */

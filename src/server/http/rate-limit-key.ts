@@ -10,8 +10,5 @@ export function networkOf(address: string): string {
   // Dual-stack sockets report mapped IPv4 addresses.
   const parsed = ipaddr.process(ip)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
-  return `${parsed.parts
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+  return `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`
 }

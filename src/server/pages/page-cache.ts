@@ -123,7 +123,8 @@ function openRenderings(
   }
 
   return async (request: FastifyRequest, url: string): Promise<CachedPage> => {
-    const joined = await find(url, changes.version())
+    const other = find(url, changes.version())
+    const joined = other && (await other)
     if (joined && !hasExpired(joined)) return joined
     return queue(rateLimitKey(request), () => joinOrRender(request, url))
   }
