@@ -21,7 +21,6 @@ import { commerceMatches, type Scope, searchShops } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'today' | 'search' | 'offers' | 'open' | 'facts'>
 
-/** Returns every category, by name, with the number of matching shops. */
 export async function listListedCategories(db: Db, filter: Filter): Promise<ListedCategory[]> {
   const counted = await searchShops(
     filter.search,

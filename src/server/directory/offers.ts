@@ -137,7 +137,6 @@ function termsOf(order: Order): SQL {
   return sql.join(sortedBy(SORT_COLUMNS, [order], sql`offer`)!, sql`, `)
 }
 
-/** Returns the offers of a listed shop that are valid today, newest first. */
 export async function listOffersOf(
   db: Db,
   commerce: number,

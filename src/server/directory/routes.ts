@@ -59,7 +59,6 @@ import { commercesCsv, commercesGeoJson, osmGeoJson } from './open-data.ts'
 import { suggest } from './suggestions.ts'
 import { nearOf, understandSearch } from './understand-search.ts'
 
-/** The page size of the site. */
 const DEFAULT_LIMIT = 24
 
 const OPEN_DATA =
@@ -364,7 +363,6 @@ async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[
   }))
 }
 
-/** Hides the price and the code of an offer that has ended. */
 const NOTHING_OFFERED = { price: null, previous_price: null, code: '' }
 
 function presentOffer(call: Call) {

@@ -6,7 +6,6 @@ import { facadePicture, legible, painting } from '../photos/facade-picture.ts'
 import { lettersWidth, outlinedLetters, outlinedWords } from '../photos/lettering.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
 
-/** `until` is the last day of the offer, or ''. */
 export type OgCaption = { title: string; until: string }
 
 const MARGIN = 60

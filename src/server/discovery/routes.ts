@@ -127,8 +127,8 @@ export function registerDiscoveryRoutes(
 
 async function listForStreet(services: Services): Promise<FacadeShop[]> {
   const { db } = services
-  const range = { limit: OG_HOUSES, offset: 0 }
-  const rows = await listListedCommerces(db, { today: todayOf(services) }, range)
+  const filter = { today: todayOf(services) }
+  const rows = await listListedCommerces(db, filter, { limit: OG_HOUSES, offset: 0 })
   const first = rows.map(({ category }) => category[0]!)
   const named = await db
     .select({ id: categories.id, name: categories.name })

@@ -11,7 +11,6 @@ declare module 'fastify' {
 /** Routes that plugins register: preflights, and the built files of the web. */
 const PLUGINS = /^(\*|\/assets\/.*)$/
 
-/** Stops the server if a route does not declare its access. */
 export function requireAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined && !PLUGINS.test(route.url)) {

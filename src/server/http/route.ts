@@ -55,7 +55,6 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   isCacheable?: boolean
   /** A search is much more expensive than other reads, so few run at once. */
   isSearchable?: boolean
-  /** The default is 200. */
   status?: 200 | 201 | 204
   response?: z.ZodType
   /** Media type of a response that is not plain JSON. A text is sent unchanged. */

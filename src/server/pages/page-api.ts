@@ -4,7 +4,6 @@ import type { ApiAnswer, ApiCall } from '#contract/api-call.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
 import type { Services } from '../services.ts'
 
-/** Calls our own API on behalf of the visitor of a page. */
 export type PageApi = (request: FastifyRequest, call: ApiCall) => Promise<ApiAnswer>
 
 /** Most pages read the same few (categories, newest offer) and one or two of their own. */
