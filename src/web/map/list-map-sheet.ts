@@ -5,8 +5,7 @@ const MIN_SWIPE = 48
 
 /** Opens the map of a list over the screen of a phone, with a sheet for one shop; arrows and swipes change it. */
 export function openListMapSheet(dialog: HTMLDialogElement): void {
-  const find = <Found extends HTMLElement>(name: string) =>
-    dialog.querySelector<Found>(`[data-${name}]`)!
+  const find = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`)!
   const sheet = find('sheet')
   let at = 0
   let swipeStart: number | undefined

@@ -152,7 +152,7 @@ function Commerce({ shop, categories, others, isMeanwhile, mapFile }: CommercePr
         </div>
         {shop.published_offers.length > 0 && <Offers shop={shop} categories={categories} />}
       </article>
-      <SubscribeLink of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
+      <SubscribeLink of={`de ${shop.name}`} topic={`tienda=${shop.id}`} />
       <MoreCommerces
         title={
           isMeanwhile && `Mientras tanto, abierto${category ? `: ${category.toLowerCase()}` : ''}`

@@ -7,6 +7,7 @@ import { sayShifts } from '#contract/hours/say-hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import type { Shift } from '#contract/hours/week.ts'
 import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
+import { capitalize } from '#contract/spanish.ts'
 import {
   ANNOUNCED_DAYS,
   dateToday,
@@ -144,7 +145,7 @@ function reopeningDay({ closure }: Hours, today: PlainDate): PlainDate | undefin
 
 function dayName(date: PlainDate, today: PlainDate): string {
   const name = WEEKDAY_NAMES[weekdayOf(date)]
-  return date === today ? `Hoy, ${name}` : name[0]!.toUpperCase() + name.slice(1)
+  return date === today ? `Hoy, ${name}` : capitalize(name)
 }
 
 function unansweredNotes(holidays: readonly UpcomingHoliday[]): string[] {

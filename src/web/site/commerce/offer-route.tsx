@@ -130,17 +130,9 @@ function ShopCard({ shop, categories }: Pick<OfferProps, 'shop' | 'categories'>)
         </div>
         <OpenBadge shop={shop} closedUntil={shop.hours?.closure?.to} isShort />
         <div className={`grid gap-10 no-print ${styles.contact}`}>
-          {shop.n_tlf ? (
-            <>
-              <CallLink shop={shop} />
-              <DirectionsLink shop={shop} />
-            </>
-          ) : (
-            <>
-              <DirectionsLink shop={shop} variant="filled" />
-              {shop.whatsapp && <WhatsAppLink shop={shop} />}
-            </>
-          )}
+          {shop.n_tlf && <CallLink shop={shop} />}
+          <DirectionsLink shop={shop} variant={shop.n_tlf ? 'outline' : 'filled'} />
+          {!shop.n_tlf && shop.whatsapp && <WhatsAppLink shop={shop} />}
         </div>
       </CardBody>
     </Card>

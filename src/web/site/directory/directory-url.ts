@@ -39,9 +39,8 @@ export function directoryUrl({ categories = [], ...query }: DirectoryQuery): str
 
 export function paramsOf(query: DirectoryQuery): [string, string][] {
   const { categories = [], ...rest } = query
-  const url = directoryUrl(rest)
   return [
-    ...new URLSearchParams(url.split('?')[1]),
+    ...new URLSearchParams(directoryUrl(rest).split('?')[1]),
     ...categories.map((slug): [string, string] => ['categoria', slug]),
   ]
 }

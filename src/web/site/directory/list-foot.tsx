@@ -10,8 +10,7 @@ type ListFootProps = PageLinksProps & {
 }
 
 export function ListFoot({ printUrl, chosen, ...pages }: ListFootProps) {
-  const [only, ...others] = chosen
-  const category = others.length === 0 ? only : undefined
+  const category = chosen.length === 1 ? chosen[0] : undefined
   return (
     <>
       <PageLinks {...pages} />
@@ -30,7 +29,7 @@ export function ListFoot({ printUrl, chosen, ...pages }: ListFootProps) {
       </p>
       <SubscribeLink
         of={category ? `de ${category.name}` : 'del pueblo'}
-        topic={category && { categoria: category.slug }}
+        topic={category && `categoria=${category.slug}`}
       />
     </>
   )

@@ -35,10 +35,7 @@ export function ListLead({ open, place, understood, isLoose }: ListLeadProps) {
 /** Number of open shops in a list. If none is open: when the first one opens, and whether all are certainly closed. */
 type OpenCounted = { open: number; opensAt?: string | undefined; areAllShut?: boolean }
 
-export async function readOpenCount(
-  context: PageContext,
-  filters: ListQuery,
-): Promise<OpenCounted> {
+export async function readOpenCount(context: PageContext, filters: ListQuery) {
   const { count: open } = await readShops(context, { ...filters, open: 'now', page_size: 1 })
   if (open > 0) return { open }
   const { count, results } = await readShops(context, { ...filters, page_size: MAX_PAGE_SIZE })

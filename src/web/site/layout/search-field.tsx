@@ -13,7 +13,7 @@ export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFi
     <search className="block relative">
       <form
         action="/directorio"
-        className={`row gap-12 rounded-field surface ink ${styles.search}`}
+        className={`row rounded-field surface ink ${styles.search}`}
         data-large={isLarge || undefined}
       >
         <IconSearch size={24} aria-hidden />
@@ -27,7 +27,7 @@ export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFi
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          className="grow min-w-0 tap"
+          className="field-input tap"
         />
         <button type="submit" className="soft primary strong">
           Buscar

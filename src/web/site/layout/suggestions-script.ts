@@ -91,8 +91,8 @@ export function listenToSearches(
 export async function fetchSuggestions(search: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const query = new URLSearchParams({ search })
-    const answer = await fetch(`/api/directory/suggestions/?${query}`, { signal })
-    const { categories, commerces } = await answer.json()
+    const response = await fetch(`/api/directory/suggestions/?${query}`, { signal })
+    const { categories, commerces } = await response.json()
     return [
       ...categories.map(({ name, slug, commerces: count }: Record<string, string | number>) => ({
         name,
