@@ -130,9 +130,7 @@ function Commerce({ shop, categories, others, isMeanwhile, mapFile }: CommercePr
           {shop.hours && <HoursFold hours={shop.hours} holidays={shop.holidays} />}
           <Actions shop={shop} />
           <HolidayNote shop={shop} />
-          <p className={`pre-line text-h3 loose ${styles.description}`}>
-            {keepUnits(shop.description)}
-          </p>
+          <p className={`pre-line text-h3 ${styles.description}`}>{keepUnits(shop.description)}</p>
           {shop.hours_text && <p className="paper-only mb-16">Horario: {shop.hours_text}.</p>}
           {sayFacts(shop.facts).map((group) => (
             <p key={group.name} className="paper-only mb-16">
