@@ -15,10 +15,7 @@ import type { User } from './queries.ts'
 
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
-/**
- * Confirms an account and deletes the other registrations of its e-mail. A valid link may be opened again, because mail
- * scanners open links before people do. Throws 400 with `{uid}` or `{token}`.
- */
+/** Confirms an account. A link works again: mail scanners open it first. Throws 400 with `{uid}` or `{token}`. */
 export async function activate(services: Services, link: Activation): Promise<void> {
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {

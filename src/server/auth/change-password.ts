@@ -23,10 +23,7 @@ const HOUR = 60 * 60
 export const RESETS_BY_IP: RateLimit = { scope: 'reset:address', limit: 20, seconds: HOUR }
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'password:changes', limit: 10, seconds: HOUR }
 
-/**
- * Sets a password by a mailed link and ends all sessions. The link of an invitation also confirms the account. Throws
- * 400 with `{uid}`, `{token}` or `{new_password}`, and 429.
- */
+/** Sets a password by a mailed link. Throws 400 with `{uid}`, `{token}` or `{new_password}`, and 429. */
 export async function resetPassword(call: Call, form: PasswordReset): Promise<void> {
   const { config, db } = call
   const ip = rateLimitKey(call.request)

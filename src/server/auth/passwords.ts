@@ -23,8 +23,6 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** `typed`: the stored hash is older than the normalization. */
-export type PasswordMatch = 'composed' | 'typed' | undefined
-
 export async function matchPassword(passwordHash: string | undefined, password: string) {
   const inNfc = composed(password)
   if (await verify(passwordHash, inNfc)) return 'composed'

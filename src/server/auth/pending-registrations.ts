@@ -6,10 +6,7 @@ import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { hasEmail } from './queries.ts'
 
-/**
- * Throws 400 if a username is taken, except by the user's own account or by unconfirmed registrations of its e-mail.
- * The caller holds `lockUsername`.
- */
+/** Unconfirmed registrations of the same e-mail do not count. The caller holds `lockUsername`. Throws 400. */
 export async function refuseTakenUsername(
   db: Db,
   username: string,

@@ -40,10 +40,7 @@ async function refuseInactive(services: Services, { id, is_active, activated_at 
   if (!is_active) throw accountDeactivated(await whyDeactivated(services, id))
 }
 
-/**
- * Inserts a session, unless the account was deactivated or its password has changed since it was checked. Returns the
- * account as it is now.
- */
+/** Returns the account as it is now. Inserts no session if it was deactivated or its password has changed. */
 async function insertSession(
   { config, db, clock, request }: Call,
   { id: user_id, password_hash }: User,

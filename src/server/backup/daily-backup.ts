@@ -4,10 +4,7 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { installationOf } from './backup-status.ts'
 
-/**
- * Makes the daily backup once its hour has come, in only one of several instances, and later if it was missed. Then
- * deletes old daily backups, unless photos are missing now, which an older backup may contain.
- */
+/** Makes the daily backup once its hour has come, in only one of several instances. Deletes old ones. */
 export async function backUpDaily(services: Services): Promise<void> {
   const { dailyTo } = services.config.backup
   if (dailyTo === undefined || !(await isDue(services))) return
@@ -21,6 +18,7 @@ export async function backUpDaily(services: Services): Promise<void> {
   const isStillDue = () => isDue(services)
   const source = { url, photos, config, key, now: clock.now(), isStillDue, say: () => {} }
   const made = await createBackup(source, store)
+  // An older backup may contain the missing photos.
   if (made === undefined || made.missing.length > 0) return
   const installation = await installationOf(services.db)
   const older = (await store.names()).filter(

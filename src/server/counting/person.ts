@@ -43,10 +43,7 @@ const wordAt = (bytes: string, at: number): number =>
 
 export type Persons = ReturnType<typeof openPersons>
 
-/**
- * Returns 64 bits as two halves. Mixing (the finalizer of MurmurHash3) is enough, because nobody else knows the person's
- * bits.
- */
+/** Returns 64 bits as two halves. MurmurHash3's finalizer is enough, because nobody knows the person's bits. */
 export function thingHash(
   person: Person,
   scope: Scope,

@@ -12,10 +12,7 @@ export async function findKey(db: Db, day: PlainDate): Promise<string | undefine
   return rows[0]?.key
 }
 
-/**
- * Shares a day's key and the hashes counted by it with all instances, unless another has shared a key before. Returns
- * the key in force. Erases former days.
- */
+/** Shares a day's key and hashes, unless another instance has shared a key. Returns the key in force. */
 export function shareKey(db: Database, day: PlainDate, key: string, counted: BigInt64Array) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${figureKeys} in access exclusive mode`)

@@ -81,10 +81,7 @@ function coverOf(shop: CommerceRow): GalleryPhoto {
   return { id, photo, alt, photo_focus_x, photo_focus_y }
 }
 
-/**
- * Returns the changes that still wait for review. A proposed cover no longer does if its photo was deleted or moved to
- * the front, or the owner has chosen another cover.
- */
+/** A proposed cover waits no longer if its photo was deleted or moved first, or the owner chose another cover. */
 function pendingAfter(
   waiting: readonly StoredChange[],
   before: readonly GalleryPhoto[],

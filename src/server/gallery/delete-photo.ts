@@ -7,10 +7,7 @@ import type { SignedCall } from '../http/route.ts'
 import { changeGallery, refuseFullGallery } from './change-gallery.ts'
 import { findDeleted, type PhotoPlace } from './queries.ts'
 
-/**
- * Deletes a photo of a shop, which can be restored for a day. Throws 400 with `{photo}` if an owner deletes the only
- * one, 404 and 409.
- */
+/** The photo can be restored for a day. Throws 400 with `{photo}` if an owner deletes the only one, 404 and 409. */
 export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace): Promise<void> {
   const deleted_at = call.clock.now().toISOString()
   await changeGallery(call, commerce, async (tx, photos) => {

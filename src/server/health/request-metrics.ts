@@ -5,13 +5,7 @@ import { counter, histogram, type Metric, type Sample } from './exposition.ts'
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-type Counted = {
-  labels: { method: string; route: string }
-  byStatus: Map<string, number>
-  buckets: number[]
-  sum: number
-  count: number
-}
+type Counted = ReturnType<typeof newEntry>
 
 /** Counts responses and their times by route pattern, so that the number of time series is limited. */
 export function countRequests(app: FastifyInstance): () => Metric[] {
@@ -58,9 +52,9 @@ export function countRequests(app: FastifyInstance): () => Metric[] {
   }
 }
 
-function newEntry(method: string, route: string): Counted {
-  const labels = { method, route }
-  return { labels, byStatus: new Map(), buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
+function newEntry(method: string, route: string) {
+  const byStatus = new Map<string, number>()
+  return { labels: { method, route }, byStatus, buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
 }
 
 /** Each bucket includes all before it. */

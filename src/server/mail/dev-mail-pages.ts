@@ -18,10 +18,7 @@ export function mailFolder(varDir: string): string {
   return join(varDir, 'mail')
 }
 
-/**
- * Serves the mails of `folderTransport`, for development. It answers to local host names alone, so that no website can
- * point its own name at this machine (DNS rebinding).
- */
+/** For development. Answers to local host names alone, which no website can use (DNS rebinding). */
 export function registerDevMailPages(app: FastifyInstance, folder: string): void {
   const open = { config: { access: 'public' }, onRequest: requireLocalName } as const
   app.get('/dev/mail', open, async (_request, reply) => {

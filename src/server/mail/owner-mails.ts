@@ -1,7 +1,6 @@
-import type { Facts } from '#contract/facts/facts.ts'
+import type { Commerce } from '#contract/commerces.ts'
 import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
-import type { Hours } from '#contract/hours/hours.ts'
 import { sayHours } from '#contract/hours/say-hours.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { Mail } from './template.ts'
@@ -87,14 +86,7 @@ export function holidayMail({ link, holiday, commerces }: Holiday): Mail {
 
 type Unconfirmed = Question &
   Stoppable & {
-    commerce: {
-      id: number
-      name: string
-      direction: string
-      n_tlf: string
-      hours: Hours | null
-      facts: Facts
-    }
+    commerce: Pick<Commerce, 'id' | 'name' | 'direction' | 'n_tlf' | 'hours' | 'facts'>
     /** When the data were last changed or confirmed. */
     confirmed_at: Date
   }

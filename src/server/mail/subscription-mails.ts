@@ -1,7 +1,7 @@
-import type { PlainDate } from '#contract/hours/dates.ts'
-import { type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
+import { weekdayPlural } from '#contract/hours/weekdays.ts'
 import type { Notice } from '#contract/notices.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
+import type { Offer } from '#contract/offers.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { joinWords } from '#contract/spanish.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
@@ -9,14 +9,11 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { Mail, MailSection } from './template.ts'
 
-export type NewOffer = {
-  id: number
-  title: string
-  commerce: number
+export type NewOffer = Pick<
+  Offer,
+  'id' | 'title' | 'commerce' | 'price' | 'ends_on' | 'weekdays'
+> & {
   commerce_name: string
-  price: number | null
-  ends_on: PlainDate | null
-  weekdays: Weekday[]
 }
 export type News = {
   offers: NewOffer[]

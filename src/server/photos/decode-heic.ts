@@ -11,10 +11,7 @@ const MAX_MEMORY = 640 * 1024 * 1024
 /** A .ts file in `src`, a .js file in the build. */
 const WORKER = new URL(`./heic-worker${extname(import.meta.filename)}`, import.meta.url)
 
-/**
- * Converts a HEIC file to an uncompressed TIFF with its colour profile, upright. Rejects if the file is broken or
- * exceeds the limits. Each file has its own worker thread, so that a hostile one leaves nothing behind.
- */
+/** Converts to TIFF, upright. Each file has its own thread, so that a hostile one leaves nothing behind. */
 export async function decodeHeic(
   picture: Buffer,
   { maxSeconds = MAX_SECONDS, maxMemory = MAX_MEMORY } = {},

@@ -1,9 +1,6 @@
 import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
 
-/**
- * Returns the focus that a save writes; undefined fields stay unchanged. If the photo changes, coordinates that the form
- * does not set return to the middle. `present` and `next` are hashes.
- */
+/** If the photo changes, coordinates that are not set return to the middle. `present` and `next` are hashes. */
 export function nextFocus(
   present: string | null,
   next: string | null | undefined,

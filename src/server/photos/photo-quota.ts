@@ -26,10 +26,7 @@ export async function quotaError(deps: Deps, sender: Sender): Promise<string | u
   return overQuotaError(deps, photos + 1, bytes + 1)
 }
 
-/**
- * Counts an upload for a day, even if no row uses it, or returns the error. Concurrent uploads of an owner run one after
- * the other, so that they cannot exceed the quota together.
- */
+/** Counts an upload for a day. The lock prevents that concurrent uploads exceed the quota together. */
 export async function reserveQuota(
   deps: Deps,
   sender: Sender,

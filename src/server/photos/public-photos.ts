@@ -24,10 +24,7 @@ export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<st
 /** About 100 bytes each. */
 const MAX_CACHED = 20_000
 
-/**
- * Caches which photos are public, until the directory changes. Without the database, photos that were public are served
- * as long as stale pages.
- */
+/** Caches which photos are public. Without the database they are served as long as stale pages. */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
   const known = new LRUCache<string, boolean>({ max: MAX_CACHED })
   let version: number | undefined

@@ -35,10 +35,7 @@ export class UnfitPhoto extends Error {
   }
 }
 
-/**
- * Encodes a JPEG, PNG, WebP or HEIC picture as WebP, upright, in sRGB, opaque and without metadata. The queue is fair
- * between senders (`who`). Throws UnfitPhoto and QueueFull.
- */
+/** Encodes a picture as WebP, upright, in sRGB, opaque and without metadata. Throws UnfitPhoto and QueueFull. */
 export function resizePhoto(picture: Picture, who: string) {
   return runQueued(who, async () => {
     const sharp = await loadSharp()

@@ -24,10 +24,7 @@ export function noPhoto({ clock }: Pick<Services, 'clock'>): StoredPhoto {
 /** Arbitrary, but the same in every instance. */
 const PHOTO_LOCK = 7_216_445
 
-/**
- * Writes the files of a photo, before its row, so that no row lacks its files. `who` identifies the sender to the fair
- * queue. Throws UnfitPhoto and ServiceUnavailable.
- */
+/** Writes files before the row, so that no row lacks its files. Throws UnfitPhoto and ServiceUnavailable. */
 export async function storePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   picture: Picture,
@@ -51,10 +48,7 @@ export async function storePhoto(
   throw failed.reason
 }
 
-/**
- * Saves a photo's row as the first step of a transaction. Locks the photo against the sweep until the transaction ends,
- * and writes files again that the sweep has deleted.
- */
+/** Call it first in a transaction: it locks the photo against the sweep, and writes deleted files again. */
 export async function savePhotoRow(
   tx: Db,
   store: Services['photos'],
