@@ -70,8 +70,8 @@ export async function openDirectoryChanges(
     },
     async ping() {
       await settled()
-      const mine = connection.current()
-      if (mine) await lock.claim(mine.ask).catch(mine.lose)
+      const opened = connection.current()
+      if (opened) await lock.claim(opened.ask).catch(opened.lose)
     },
     lost: lock.lost,
     reachable,

@@ -53,9 +53,9 @@ export function openTokens(secretKey: string, clock: Clock): Tokens {
       })
     },
     read(type, token) {
-      const read = verifiedToken(token)
-      if (read?.token_type !== type || read.exp <= seconds()) return undefined
-      return { userId: read.user_id, sessionId: read.sid }
+      const payload = verifiedToken(token)
+      if (payload?.token_type !== type || payload.exp <= seconds()) return undefined
+      return { userId: payload.user_id, sessionId: payload.sid }
     },
   }
 }

@@ -3,10 +3,7 @@ import { currentSettings } from './current-settings.ts'
 import { moduleOff } from './errors.ts'
 import type { Services } from './services.ts'
 
-export async function requireModule(
-  services: Pick<Services, 'settings' | 'changes'>,
-  name: ModuleName,
-): Promise<void> {
+export async function requireModule(services: Services, name: ModuleName): Promise<void> {
   const { modules } = await currentSettings(services)
   if (!modules[name]) throw moduleOff(name)
 }

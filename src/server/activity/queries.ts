@@ -83,23 +83,23 @@ export function listActivity(
   query: Partial<ActivityQuery>,
   zone: TimeZone,
   { limit, offset }: RowRange,
-  { where, columns: shown = columns }: Scope = {},
+  { where, columns: selected = columns }: Scope = {},
 ) {
-  const order = sortedBy(shown, query.ordering ?? ['-at'], activity.id)!
-  const lines = db
+  const order = sortedBy(selected, query.ordering ?? ['-at'], activity.id)!
+  const ids = db
     .select({ id: activity.id })
     .from(activity)
     .where(and(where, matching(query, zone)))
     .orderBy(...order)
     .offset(offset)
     .limit(limit)
-  return select(db, lines, shown).orderBy(...order)
+  return select(db, ids, selected).orderBy(...order)
 }
 
-function select(db: Db, lines: SQLWrapper, shown = columns) {
+function select(db: Db, ids: SQLWrapper, selected = columns) {
   return db
-    .select(shown)
-    .from(sql`(${lines}) as page`)
+    .select(selected)
+    .from(sql`(${ids}) as page`)
     .innerJoin(activity, eq(activity.id, sql`page.id`))
 }
 

@@ -24,27 +24,17 @@ type EventFields = {
 type Fields = Record<string, unknown>
 
 /** Runs in the transaction of the change. Returns the event's id. */
-export async function record(
-  tx: Db,
-  by: Author,
-  { verb, type, id, name, before, after }: EventFields,
-): Promise<number> {
+export async function record(tx: Db, by: Author, fields: EventFields): Promise<number> {
+  const { verb, type, id, name, before, after } = fields
   const { actor, at } = 'at' in by ? by : { actor: by.viewer, at: by.clock.now() }
-  const [line] = await tx
-    .insert(activity)
-    .values({
-      at: at.toISOString(),
-      actor_id: actor?.id ?? null,
-      actor: actor?.username ?? PROGRAM,
-      verb,
-      object_type: type,
-      object_id: id,
-      object: name,
-      before,
-      after,
-    })
-    .returning({ id: activity.id })
-  return line!.id
+  const row = {
+    at: at.toISOString(),
+    actor_id: actor?.id ?? null,
+    actor: actor?.username ?? PROGRAM,
+    ...{ verb, object_type: type, object_id: id, object: name, before, after },
+  }
+  const [event] = await tx.insert(activity).values(row).returning({ id: activity.id })
+  return event!.id
 }
 
 /** Returns the fields that differ between two states of a row; undefined if none does. */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Appeal, AppealAnswer } from '#contract/appeals.ts'
+import type { AppealAnswer } from '#contract/appeals.ts'
 import { record } from '../activity/record.ts'
-import type { Db } from '../database/open.ts'
 import { restrictions } from '../database/schema.ts'
 import { appealResolved, notFound, ownDecision } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
@@ -12,16 +11,13 @@ import { lockTaken } from './give-back.ts'
 import { findAppeal, lockAppeal } from './queries.ts'
 
 /** Repeating the same answer changes nothing. Throws 404, and 409 if it is answered or the caller may not answer it. */
-export async function answerAppeal(
-  call: SignedCall,
-  id: number,
-  { outcome, answer }: AppealAnswer,
-): Promise<Appeal | undefined> {
+export async function answerAppeal(call: SignedCall, id: number, form: AppealAnswer) {
+  const { outcome, answer } = form
   const { clock, db, viewer } = call
   const now = clock.now()
   const reader = { id: viewer.id, now }
   await undoably(call, 'appeal', id, async (tx) => {
-    const unlocked = await findRow(tx, id)
+    const [unlocked] = await tx.select().from(restrictions).where(eq(restrictions.id, id))
     if (unlocked === undefined) throw notFound()
     // People and shops are locked before appeals, as in all transactions, to avoid deadlocks.
     const giveBack = await lockTaken(tx, call, unlocked)
@@ -36,16 +32,9 @@ export async function answerAppeal(
     if (!appeal.may_answer) throw ownDecision()
     const answered_at = now.toISOString()
     const isGranted = outcome === 'granted'
-    await tx
-      .update(restrictions)
-      .set({
-        outcome,
-        answer,
-        answered_at,
-        answered_by: viewer.id,
-        ended_at: isGranted ? answered_at : null,
-      })
-      .where(eq(restrictions.id, id))
+    const ended_at = isGranted ? answered_at : null
+    const answered = { outcome, answer, answered_at, answered_by: viewer.id, ended_at }
+    await tx.update(restrictions).set(answered).where(eq(restrictions.id, id))
     if (isGranted) await giveBack()
     // Rejected changes that cannot be given back any more.
     const left = isGranted ? (await findAppeal(tx, reader, id))!.changes : []
@@ -60,9 +49,4 @@ export async function answerAppeal(
     await queueMail(tx, call, { to: email, mail })
   })
   return findAppeal(db, reader, id)
-}
-
-async function findRow(tx: Db, id: number) {
-  const [row] = await tx.select().from(restrictions).where(eq(restrictions.id, id))
-  return row
 }

@@ -7,10 +7,9 @@ import type { Db } from '../database/open.ts'
 import { applications, commerces, offers, type restrictions, users } from '../database/schema.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { SignedCall } from '../http/route.ts'
-import { lockCommerceOf } from '../offers/queries.ts'
 import { applyRejected } from '../proposals/apply-rejected.ts'
 import { lockProposal } from '../proposals/queries.ts'
-import { lockUser } from '../users/queries.ts'
+import { lockUser, type UserRow } from '../users/queries.ts'
 
 type Row = Pick<
   typeof restrictions.$inferSelect,
@@ -18,11 +17,8 @@ type Row = Pick<
 >
 
 /** Locks what a decision took away. Returns a function that gives it back. */
-export async function lockTaken(
-  tx: Db,
-  call: SignedCall,
-  { kind, commerce, offer, account, proposal }: Row,
-): Promise<() => Promise<void>> {
+export async function lockTaken(tx: Db, call: SignedCall, row: Row): Promise<() => Promise<void>> {
+  const { kind, commerce, offer, account, proposal } = row
   if (proposal !== null) {
     await lockCategoryUse(tx)
     const lockedProposal = await lockProposal(tx, call.viewer, proposal)
@@ -34,8 +30,8 @@ export async function lockTaken(
     return () => activate(tx, call, user)
   }
   if (offer !== null) {
-    const [row] = await tx.select().from(offers).where(eq(offers.id, offer))
-    if (row !== undefined) await lockCommerceOf(tx, row.commerce)
+    const [found] = await tx.select().from(offers).where(eq(offers.id, offer))
+    if (found !== undefined) await lockCommerces(tx, eq(commerces.id, found.commerce))
     return () => restoreOffer(tx, call, offer)
   }
   const id = commerce!
@@ -45,11 +41,7 @@ export async function lockTaken(
   return () => (kind === 'commerce_hidden' ? show(tx, call, id) : restoreShop(tx, call, id))
 }
 
-async function activate(
-  tx: Db,
-  call: SignedCall,
-  user: { id: number; username: string; is_active: boolean } | undefined,
-): Promise<void> {
+async function activate(tx: Db, call: SignedCall, user: UserRow | undefined): Promise<void> {
   if (user === undefined || user.is_active) return
   const { id, username: name } = user
   await tx.update(users).set({ is_active: true }).where(eq(users.id, id))
@@ -81,8 +73,8 @@ async function show(tx: Db, call: SignedCall, id: number): Promise<void> {
   const shop = await findShop(tx, id)
   if (shop === undefined || !shop.hidden) return
   const updated_at = call.clock.now().toISOString()
-  const shown = { hidden: false, closed_at: null, updated_at, version: shop.version + 1 }
-  await tx.update(commerces).set(shown).where(eq(commerces.id, id))
+  const columns = { hidden: false, closed_at: null, updated_at, version: shop.version + 1 }
+  await tx.update(commerces).set(columns).where(eq(commerces.id, id))
   const states = { before: { hidden: true }, after: { hidden: false } }
   await record(tx, call, { verb: 'show', type: 'commerce', id, name: shop.name, ...states })
 }
@@ -93,15 +85,10 @@ async function accept(tx: Db, call: SignedCall, commerce: number): Promise<void>
   const shop = await findShop(tx, commerce)
   if (application?.status !== 'RE' || shop === undefined) return
   const { pk: id, reason } = application
-  await tx
-    .update(applications)
-    .set({
-      status: 'OK',
-      reason: null,
-      decided_at: call.clock.now().toISOString(),
-      decided_by: call.viewer.id,
-    })
-    .where(ofShop)
-  const states = { before: { status: 'RE', reason }, after: { status: 'OK', reason: null } }
+  const accepted = { status: 'OK', reason: null } as const
+  const decided_at = call.clock.now().toISOString()
+  const decided = { ...accepted, decided_at, decided_by: call.viewer.id }
+  await tx.update(applications).set(decided).where(ofShop)
+  const states = { before: { status: 'RE', reason }, after: accepted }
   await record(tx, call, { verb: 'accept', type: 'application', id, name: shop.name, ...states })
 }

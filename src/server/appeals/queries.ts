@@ -135,12 +135,12 @@ function matchingRestrictions({ id, isOffice }: RestrictionReader, query: Restri
 const LATEST_FIRST = [desc(restrictions.decided_at), desc(restrictions.id)]
 
 export function listRestrictions(db: Db, reader: RestrictionReader, query: RestrictionQuery) {
-  const listed = listingOf(
+  const restrictionRows = listingOf(
     db,
     () => selectRestrictions(db, reader).where(matchingRestrictions(reader, query)),
     sortedBy(restrictionColumns(reader), query.ordering, restrictions.id) ?? LATEST_FIRST,
   )
-  return shownAs(listed, (rows) => describeChanges(db, rows))
+  return shownAs(restrictionRows, (rows) => describeChanges(db, rows))
 }
 
 export async function findRestriction(db: Db, reader: RestrictionReader, id: number) {
@@ -151,15 +151,15 @@ export async function findRestriction(db: Db, reader: RestrictionReader, id: num
 }
 
 export async function lockRestrictionOf(tx: Db, person: number, id: number) {
-  const lock = and(eq(restrictions.id, id))
-  await tx.select({ id: restrictions.id }).from(restrictions).where(lock).for('no key update')
+  const isRow = eq(restrictions.id, id)
+  await tx.select({ id: restrictions.id }).from(restrictions).where(isRow).for('no key update')
   const [found] = await tx
     .select({ row: restrictions, isOwn: sql<boolean>`${owners.id} is not distinct from ${person}` })
     .from(restrictions)
     .leftJoin(offers, OF_OFFER)
     .leftJoin(commerces, OF_SHOP)
     .leftJoin(owners, OF_OWNER)
-    .where(eq(restrictions.id, id))
+    .where(isRow)
   return found?.isOwn ? found.row : undefined
 }
 
@@ -209,12 +209,12 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
 )
 
 export function listAppeals(db: Db, reader: Reader, query: AppealQuery) {
-  const listed = listingOf(
+  const appealRows = listingOf(
     db,
     () => selectAppeals(db, reader).where(matchingAppeals(query)),
     sortedBy(appealColumns(reader), query.ordering, restrictions.id) ?? LONGEST_WAITING_FIRST,
   )
-  return shownAs(listed, (rows) => describeChanges(db, rows))
+  return shownAs(appealRows, (rows) => describeChanges(db, rows))
 }
 
 export async function findAppeal(db: Db, reader: Reader, id: number): Promise<Appeal | undefined> {

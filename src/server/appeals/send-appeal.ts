@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '../activity/record.ts'
-import { record } from '../activity/record.ts'
+import { type Actor, record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { restrictions } from '../database/schema.ts'
 import {

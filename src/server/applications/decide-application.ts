@@ -4,7 +4,6 @@ import { alreadyResolved, notConfirmed } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { applicationAccepted, applicationRejected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { Mail } from '../mail/template.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { undoably } from '../undo/undoable.ts'
@@ -20,25 +19,18 @@ export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null 
 /** Repeating a decision changes nothing. Throws 409 for the opposite one. */
 export async function decideApplication(call: SignedCall, pk: number, decision: Decision) {
   const { clock, db, viewer } = call
-  const now = clock.now()
   await undoably(call, 'application', pk, async (tx) => {
     const application = await lockApplication(tx, pk)
     if (application === undefined || application.status === decision.status) return
     if (isUnconfirmed(application)) throw notConfirmed()
     if (application.status !== 'PE') throw alreadyResolved(application.status)
     const { owner, commerce } = application
-    await record(tx, call, {
-      verb: decision.status === 'OK' ? 'accept' : 'deny',
-      type: 'application',
-      id: pk,
-      name: commerce.name,
-      ...changed(application, decision, ['status', 'reason']),
-    })
-    await updateApplication(tx, pk, {
-      ...decision,
-      decided_at: now.toISOString(),
-      decided_by: viewer.id,
-    })
+    const verb = decision.status === 'OK' ? 'accept' : 'deny'
+    const event = { verb, type: 'application', id: pk, name: commerce.name } as const
+    const changes = changed(application, decision, ['status', 'reason'])
+    await record(tx, call, { ...event, ...changes })
+    const decided_at = clock.now().toISOString()
+    await updateApplication(tx, pk, { ...decision, decided_at, decided_by: viewer.id })
     if (owner) await queueOwnerMail(tx, call, { owner, commerce }, decision)
   })
   return findApplication(db, pk)
@@ -50,22 +42,18 @@ async function queueOwnerMail(
   { owner, commerce }: { owner: Owner; commerce: ApplicationRow['commerce'] },
   decision: Decision,
 ): Promise<void> {
-  const shown = { commerce: commerce.name, commerceId: commerce.id }
-  const queue = (mail: Mail) => queueMail(tx, call, { to: owner.email, mail })
+  const { id, name } = commerce
+  const { email: to } = owner
+  const shop = { commerce: name, commerceId: id }
   if (decision.status === 'OK') {
-    await queue(applicationAccepted(shown))
+    await queueMail(tx, call, { to, mail: applicationAccepted(shop) })
     return
   }
   const { reason } = decision
-  const restricted = await restrict(tx, call, {
-    kind: 'application_rejected',
-    taken: { commerce: commerce.id },
-    object: commerce.name,
-    owner,
-    reason,
-  })
+  const rejected = { kind: 'application_rejected', taken: { commerce: id }, object: name } as const
+  const restricted = await restrict(tx, call, { ...rejected, owner, reason })
   const appeal = restricted && appealingOf(call, restricted)
-  await queue(applicationRejected({ ...shown, reason, appeal }))
+  await queueMail(tx, call, { to, mail: applicationRejected({ ...shop, reason, appeal }) })
 }
 
 type Owner = NonNullable<ApplicationRow['owner']>

@@ -15,14 +15,14 @@ import { photoColumns } from '../photos/gallery-rows.ts'
 const unconfirmed = sql`(${users.id} is not null
   and ${users.activated_at} is null and ${users.invited_at} is null)`
 
-/** Leaves out shops of deleted owners, because nobody could be answered. */
-const present = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
+/** Leaves out shops of deleted owners: the office could answer nobody. */
+const notDeleted = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
 
 /** By default it matches the applications of confirmed owners. */
 export function matching(query: ApplicationQuery): SQL | undefined {
   const { id, pk, status, state, commerce, category, search } = query
   return and(
-    present,
+    notDeleted,
     state === 'unconfirmed' ? unconfirmed : sql`not ${unconfirmed}`,
     withIds(applications.pk, id),
     withIds(applications.pk, pk),
@@ -92,12 +92,14 @@ export function listApplications(db: Db, query: ApplicationQuery) {
 export type ApplicationRow = Awaited<ReturnType<typeof select>>[number]
 
 export async function findApplication(db: Db, pk: number): Promise<ApplicationRow | undefined> {
-  const [found] = await select(db).where(and(eq(applications.pk, pk), present))
+  const [found] = await select(db).where(and(eq(applications.pk, pk), notDeleted))
   return found
 }
 
 export async function findReachableApplication(db: Db, viewer: Viewer, pk: number) {
-  const [found] = await select(db).where(and(eq(applications.pk, pk), present, reachableBy(viewer)))
+  const [found] = await select(db).where(
+    and(eq(applications.pk, pk), notDeleted, reachableBy(viewer)),
+  )
   return found
 }
 

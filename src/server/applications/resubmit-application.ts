@@ -24,32 +24,18 @@ export async function resubmitApplication(call: SignedCall, pk: number, text: st
 }
 
 /** The application must be locked. */
-export async function resubmitLocked(
-  tx: Db,
-  call: SignedCall,
-  application: ApplicationRow,
-  text: string,
-): Promise<void> {
-  const { pk, owner, commerce } = application
-  const taken = { commerce: commerce.id }
-  await endRestrictions(tx, call, 'application_rejected', taken, 'withdrawn')
+export async function resubmitLocked(tx: Db, call: SignedCall, row: ApplicationRow, text: string) {
+  const { pk, owner, commerce } = row
+  const { id, name } = commerce
+  await endRestrictions(tx, call, 'application_rejected', { commerce: id }, 'withdrawn')
   const sent = { status: 'PE' as const, application: text, reason: null }
-  await updateApplication(tx, pk, {
-    ...sent,
-    submitted_at: call.clock.now().toISOString(),
-    decided_at: null,
-    decided_by: null,
-  })
-  await record(tx, call, {
-    verb: 'resubmit',
-    type: 'application',
-    id: pk,
-    name: commerce.name,
-    ...changed(application, sent, ['status', 'reason', 'application']),
-  })
+  const submitted_at = call.clock.now().toISOString()
+  await updateApplication(tx, pk, { ...sent, submitted_at, decided_at: null, decided_by: null })
+  const changes = changed(row, sent, ['status', 'reason', 'application'])
+  await record(tx, call, { verb: 'resubmit', type: 'application', id: pk, name, ...changes })
   if (owner) {
-    const mail = applicationResubmitted({ commerce: commerce.name })
+    const mail = applicationResubmitted({ commerce: name })
     await queueMail(tx, call, { to: owner.email, mail })
   }
-  await notifyAdministrators(tx, call, applicationPending({ commerce: commerce.name }))
+  await notifyAdministrators(tx, call, applicationPending({ commerce: name }))
 }

@@ -14,14 +14,14 @@ export function binnedRows<Row>(
       .select(columns as Record<string, PgColumn>)
       .from(rows)
       .where(and(eq(table.id, id), state))
-  const present = isNull(table.deleted_at)
+  const notDeleted = isNull(table.deleted_at)
   return {
-    find: async (db: Db, id: number) => first<Row>(await select(db, id, present)),
+    find: async (db: Db, id: number) => first<Row>(await select(db, id, notDeleted)),
 
-    lock: async (db: Db, id: number) => first<Row>(await select(db, id, present).for('update')),
+    lock: async (db: Db, id: number) => first<Row>(await select(db, id, notDeleted).for('update')),
 
     findRecoverable: async (db: Db, services: RetentionServices, id: number) =>
-      first<Row>(await select(db, id, or(present, inBin(services, table.deleted_at)))),
+      first<Row>(await select(db, id, or(notDeleted, inBin(services, table.deleted_at)))),
   }
 }
 

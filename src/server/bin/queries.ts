@@ -11,18 +11,6 @@ import { sortedBy } from '../http/ordering.ts'
 
 type Bin = { types: readonly BinItemType[]; since: string }
 
-function selectBin(db: Db, { types, since }: Bin, { id, type, search }: BinQuery) {
-  const [first, second, ...others] = types.map((one) => selectOf(db, one))
-  const things = unionAll(first!, second!, ...others).as('things')
-  const condition = and(
-    sql`${things.deleted_at} > ${since}`,
-    id && inArray(things.id, id),
-    type && eq(things.type, type),
-    containPhrase(search, things.name, things.commerce),
-  )
-  return { things, condition }
-}
-
 function selectOf(db: Db, type: BinItemType) {
   const { table, name, shop } = BINNED[type]
   const columns = {
@@ -41,21 +29,28 @@ function selectOf(db: Db, type: BinItemType) {
 }
 
 export function listBin(db: Db, bin: Bin, query: BinQuery) {
-  const { things, condition } = selectBin(db, bin, query)
+  const [first, second, ...others] = bin.types.map((binType) => selectOf(db, binType))
+  const items = unionAll(first!, second!, ...others).as('items')
+  const condition = and(
+    sql`${items.deleted_at} > ${bin.since}`,
+    query.id && inArray(items.id, query.id),
+    query.type && eq(items.type, query.type),
+    containPhrase(query.search, items.name, items.commerce),
+  )
   const deletedBy = sql<string | null>`(select actor from activity
-    where verb = 'delete' and object_type = things.type and object_id = things.id
+    where verb = 'delete' and object_type = items.type and object_id = items.id
     order by id desc limit 1)`
-  const { type, id, name, commerce, waits, deleted_at } = things
+  const { type, id, name, commerce, waits, deleted_at } = items
   const columns = { type, id, name, commerce, waits, deleted_at, deleted_by: deletedBy }
   const order = sortedBy(
     { ...columns, expires_at: deleted_at },
     query.ordering,
     sql`(${type}, ${id})`,
   )
-  const shown = { ...columns, deleted_at: sql<string>`${deleted_at}`.mapWith(offers.deleted_at) }
+  const selected = { ...columns, deleted_at: sql<string>`${deleted_at}`.mapWith(offers.deleted_at) }
   return listingOf(
     db,
-    () => db.select(shown).from(things).where(condition),
+    () => db.select(selected).from(items).where(condition),
     order ?? [sql`${deleted_at} desc`, sql`${type}`, sql`${id} desc`],
   )
 }

@@ -33,12 +33,7 @@ export async function deleteCategory(call: SignedCall, id: number, reassign: num
     if (reassign !== undefined) await moveSubscribers(tx, id, target.id)
     await followCategory(tx, call, id, reassign && target.id)
     await tx.update(categories).set({ deleted_at: at }).where(eq(categories.id, id))
-    await record(tx, call, {
-      verb: 'delete',
-      type: 'category',
-      id,
-      name: category.name,
-      after: isUsed ? { reassign: target.name, commerces, offers } : undefined,
-    })
+    const after = isUsed ? { reassign: target.name, commerces, offers } : undefined
+    await record(tx, call, { verb: 'delete', type: 'category', id, name: category.name, after })
   })
 }

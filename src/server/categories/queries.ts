@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type {
   Category,
   CategoryDetail,
@@ -45,7 +46,7 @@ export function findCategories(db: Db, query: CategoryQuery): Listing<Category> 
   )
 }
 
-/** Raw SQL, because Drizzle omits table names in a select from a single table. */
+/** Raw SQL, because Drizzle does not qualify the columns of a single table. */
 const use = {
   commerces: sql<number>`(select count(*)::int from commerce_categories its
     join commerces on commerces.id = its.commerce and commerces.deleted_at is null
@@ -56,21 +57,17 @@ const use = {
     where its.category = categories.id)`,
 }
 
+const useColumns = { ...detailColumns, ...use }
+
 export function listCategoryUse(db: Db, query: CategoryUseQuery): Listing<CategoryUse> {
   return listingOf(
     db,
-    () =>
-      db
-        .select({ ...detailColumns, ...use })
-        .from(categories)
-        .where(matching(query)),
+    () => db.select(useColumns).from(categories).where(matching(query)),
     sortedBy({ ...columns, ...use }, query.ordering, categories.id) ?? BY_NAME,
   )
 }
 
-type Filter = Pick<CategoryQuery, 'id' | 'search'>
-
-function matching({ id, search }: Filter): SQL | undefined {
+function matching({ id, search }: Pick<CategoryQuery, 'id' | 'search'>): SQL | undefined {
   return and(
     isNull(categories.deleted_at),
     withIds(categories.id, id),
@@ -111,25 +108,18 @@ export async function lockCategories(
 }
 
 export async function findCategoryUse(db: Db, id: number): Promise<CategoryUse | undefined> {
-  const [found] = await db
-    .select({ ...detailColumns, ...use })
-    .from(categories)
-    .where(eq(categories.id, id))
+  const [found] = await db.select(useColumns).from(categories).where(eq(categories.id, id))
   return found
 }
 
 export async function moveToCategory(db: Db, from: number, to: number, at: string): Promise<void> {
-  await db
-    .update(offers)
-    .set({ category: replaceCategory(offers.category, from, to), updated_at: at })
-    .where(inArray(offers.id, offersOf(db, from)))
+  const category = replaceCategory(offers.category, from, to)
+  const isOffer = inArray(offers.id, offersOf(db, from))
+  await db.update(offers).set({ category, updated_at: at }).where(isOffer)
+  const version = sql`${commerces.version} + 1`
   await db
     .update(commerces)
-    .set({
-      category: replaceCategory(commerces.category, from, to),
-      version: sql`${commerces.version} + 1`,
-      updated_at: at,
-    })
+    .set({ category: replaceCategory(commerces.category, from, to), version, updated_at: at })
     .where(inArray(commerces.id, commercesOf(db, from)))
 }
 
@@ -148,17 +138,12 @@ function commercesOf(db: Db, category: number) {
 }
 
 export async function moveSubscribers(tx: Db, from: number, to: number): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ categories: replaceCategory(subscriptions.categories, from, to) })
-    .where(sql`${subscriptions.categories} @> array[${from}::int]`)
+  const replaced = replaceCategory(subscriptions.categories, from, to)
+  const hasCategory = sql`${subscriptions.categories} @> array[${from}::int]`
+  await tx.update(subscriptions).set({ categories: replaced }).where(hasCategory)
 }
 
-function replaceCategory(
-  column: typeof commerces.category | typeof offers.category | typeof subscriptions.categories,
-  from: number,
-  to: number,
-): SQL {
+function replaceCategory(column: PgColumn, from: number, to: number): SQL {
   return sql`case when ${to} = any (${column}) then array_remove(${column}, ${from})
     else array_replace(${column}, ${from}, ${to}) end`
 }

@@ -30,10 +30,8 @@ export function updateCategory(call: SignedCall, id: number, form: Partial<Categ
     const { words, like, words_edited } = category
     const saved = withWords({ name: form.name ?? category.name, words, like, words_edited }, form)
     // Derived words are not logged: nobody edited them.
-    const fields = saved.words_edited
-      ? (['name', 'words', 'like'] as const)
-      : (['name', 'like'] as const)
-    const changes = changed(category, saved, fields)
+    const wordFields = saved.words_edited ? (['words'] as const) : []
+    const changes = changed(category, saved, ['name', ...wordFields, 'like'])
     if (changes === undefined) return category
     if (saved.name !== category.name) await refuseTakenName(tx, saved.name, id)
     await tx.update(categories).set(saved).where(eq(categories.id, id))

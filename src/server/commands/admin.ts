@@ -19,9 +19,9 @@ const USAGE = `Uso:
       Muestra quién administra.`
 
 const SENTENCES = {
-  created: (who: string) => `Hecho: ${who} ya puede iniciar sesión y administrar.`,
-  promoted: (who: string) => `Hecho: ${who} ya tenía cuenta y ahora administra.`,
-  present: (who: string) => `${who} ya administraba: no hay nada que cambiar.`,
+  created: (person: string) => `Hecho: ${person} ya puede iniciar sesión y administrar.`,
+  promoted: (person: string) => `Hecho: ${person} ya tenía cuenta y ahora administra.`,
+  present: (person: string) => `${person} ya administraba: no hay nada que cambiar.`,
 }
 
 nameSourcesOfCrashes()
@@ -69,13 +69,13 @@ function read<T>(option: string, rule: z.ZodType<T>, value: unknown): T {
 }
 
 async function create(db: Db, { email, username }: Options): Promise<void> {
-  const present = await findUserByEmail(db, email)
-  if (!present && !username) {
+  const account = await findUserByEmail(db, email)
+  if (!account && !username) {
     throw new StartupError(`No hay ninguna cuenta con ${email}: para crearla falta --username.`)
   }
   // Anybody may have registered an unconfirmed account, so its password is replaced, too.
-  const isKnown = present !== undefined && present.activated_at !== null
-  const password = isKnown ? undefined : await askNewPassword(process.stdin, process.stdout)
+  const isConfirmed = account !== undefined && account.activated_at !== null
+  const password = isConfirmed ? undefined : await askNewPassword(process.stdin, process.stdout)
   const person = { email, username, password }
   const { outcome, name } = await makeAdministrator(db, systemClock.now(), person)
   say(SENTENCES[outcome](`${name} (${email})`))

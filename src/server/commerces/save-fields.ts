@@ -49,7 +49,7 @@ export async function fieldChange(
   const { direct, cover, pending: next, isReleased } = split
   const written = { ...direct, photo: cover?.photo, ...(cover && focusOf(cover)) }
   const saved = changed(shop, written, WRITTEN)
-  const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(shop, next)
+  const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(shop.proposal, next)
   if (!saved && !proposes) return undefined
   if (photo) await savePhotoRow(tx, store, photo)
   if (cover) await putCover(tx, shop, cover)

@@ -29,23 +29,20 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
       .limit(MAX_ROWS),
     db.select({ until: max(ends_at) }).from(duties),
   ])
-  const all = rows.map(
-    ({ shop, ...row }): Duty => ({
-      ...row,
-      commerce: shop === null ? null : { id: shop, name: row.name },
-    }),
-  )
-  const hasBegun = (one: Duty) => Date.parse(one.begins_at) <= now.getTime()
-  const next = all.find((one) => !hasBegun(one))
+  const all = rows.map(({ shop, ...row }) => {
+    return { ...row, commerce: shop === null ? null : { id: shop, name: row.name } }
+  })
+  const hasBegun = (duty: Duty) => Date.parse(duty.begins_at) <= now.getTime()
+  const next = all.find((duty) => !hasBegun(duty))
   return {
     now: all.filter(hasBegun),
-    next: all.filter((one) => one.begins_at === next?.begins_at),
+    next: all.filter((duty) => duty.begins_at === next?.begins_at),
     until: last?.until ?? null,
   }
 }
 
 /** Changes only at midnight, as cached pages do. */
-export async function hasDuty(services: Pick<Services, 'db' | 'clock' | 'settings'>) {
+export async function hasDuty(services: Services): Promise<boolean> {
   const { duty_link, time_zone } = services.settings.present()
   if (duty_link !== null) return true
   const midnight = sql`${todayOf(services)}::timestamp at time zone ${time_zone}`

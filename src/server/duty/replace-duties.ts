@@ -26,13 +26,10 @@ export async function replaceDuties(call: SignedCall, list: string): Promise<voi
     const read = readDutyList(list, { instantOf, findShop })
     if ('errors' in read) throw invalid({ list: read.errors })
     const { rows } = read
-    const [from] = rows.map(({ begins_at }) => begins_at).toSorted()
-    const until = rows
-      .map(({ ends_at }) => ends_at)
-      .toSorted()
-      .at(-1)
+    const begins = rows.map(({ begins_at }) => begins_at).toSorted()
+    const ends = rows.map(({ ends_at }) => ends_at).toSorted()
     await lockDuties(tx)
-    await deleteBetween(tx, from!, until!)
+    await deleteBetween(tx, begins[0]!, ends.at(-1)!)
     for (let at = 0; at < rows.length; at += BATCH) {
       await tx.insert(duties).values(rows.slice(at, at + BATCH))
     }

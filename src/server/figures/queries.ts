@@ -24,7 +24,7 @@ const MAX_SEARCHES = 10
 
 export async function readFigures(db: Db, commerce: number, query: FiguresQuery, today: PlainDate) {
   const { present, before } = comparedPeriods(query, today)
-  const [since, rows, ofOffers, searches] = await Promise.all([
+  const [since, rows, offersOfShop, searches] = await Promise.all([
     findFirstDay(db, commerce),
     listDays(db, commerce, { from: before.from, to: present.to }),
     listOffers(db, commerce, present),
@@ -37,7 +37,7 @@ export async function readFigures(db: Db, commerce: number, query: FiguresQuery,
     days: everyDay(present, rows),
     before: { ...before, ...totalOf(daysBefore) },
     days_before: daysBefore,
-    offers: ofOffers,
+    offers: offersOfShop,
     searches,
   }
 }

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { figures, figuresQuery, townFigures, weekFigures } from '#contract/figures.ts'
+import {
+  FIGURE_KINDS,
+  type FigureKind,
+  figures,
+  figuresQuery,
+  type TownFigures,
+  townFigures,
+  weekFigures,
+} from '#contract/figures.ts'
 import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { findCommerce } from '../commerces/queries.ts'
+import { csvOf } from '../http/csv.ts'
 import { idOf } from '../http/params.ts'
 import { inModule, route } from '../http/route.ts'
 import { todayOf } from '../today.ts'
-import { townFiguresCsv } from './figures-csv.ts'
 import { listWeeks, readFigures } from './queries.ts'
 import { readTownFigures } from './town-figures.ts'
 
@@ -50,3 +58,28 @@ export const figureRoutes = inModule('figures', [
     },
   }),
 ])
+
+const CSV_NAMES: Record<FigureKind, string> = {
+  views: 'vistas',
+  appearances: 'veces en listas',
+  call: 'llamadas',
+  mail: 'correos',
+  directions: 'cómo llegar',
+  whatsapp: 'whatsapp',
+  web: 'web',
+  share: 'compartidas',
+  print: 'impresas',
+  save: 'guardadas',
+  code: 'códigos copiados',
+}
+const WHOLE_TOWN = 'Todo el pueblo'
+
+function townFiguresCsv({ months, categories }: TownFigures): string {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const rows = months.map(({ month, category, ...counts }) => ({
+    mes: month,
+    categoría: names.get(category) ?? WHOLE_TOWN,
+    ...Object.fromEntries(FIGURE_KINDS.map((kind) => [CSV_NAMES[kind], counts[kind]])),
+  }))
+  return csvOf(rows, ['mes', 'categoría', ...FIGURE_KINDS.map((kind) => CSV_NAMES[kind])])
+}

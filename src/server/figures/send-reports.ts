@@ -25,7 +25,7 @@ export async function sendReports(services: Services): Promise<void> {
   const today = isOn(services, 'figures') ? mailingDay(services) : undefined
   if (today === undefined || !isWeekOfReports(today)) return
   const month = addMonths(monthOf(today), -1)
-  for (const owner of await ownersToWrite(services.db, month)) {
+  for (const owner of await ownersToMail(services.db, month)) {
     await sendReport(services, owner, month, today)
   }
   services.mail.notify()
@@ -39,9 +39,9 @@ export function isWeekOfReports(today: PlainDate): boolean {
   return monthOf(monday) === monthOf(today) && Number(monday.slice(8)) <= 7
 }
 
-const wants = sql`not ${users.unwanted_mails} @> '{monthly_figures}'`
+const WANTS_REPORT = sql`not ${users.unwanted_mails} @> '{monthly_figures}'`
 
-async function ownersToWrite(db: Db, month: string): Promise<number[]> {
+async function ownersToMail(db: Db, month: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ owner: sql<number>`${commerces.owner_id}` })
     .from(commerceFigures)
@@ -52,7 +52,7 @@ async function ownersToWrite(db: Db, month: string): Promise<number[]> {
       and(
         sql`to_char(${commerceFigures.day}, 'YYYY-MM') = ${month}`,
         gt(commerceFigures.views, 0),
-        wants,
+        WANTS_REPORT,
         sql`not exists (select from report_mails sent where sent."user" = ${users.id} and sent.month = ${month})`,
       ),
     )
@@ -62,12 +62,10 @@ async function ownersToWrite(db: Db, month: string): Promise<number[]> {
 
 async function sendReport(services: Services, owner: number, month: string, today: PlainDate) {
   await services.db.transaction(async (tx) => {
-    const person = await lockOwner(tx, owner, wants)
+    const person = await lockOwner(tx, owner, WANTS_REPORT)
     if (person === undefined) return
-    const { rowCount } = await tx
-      .insert(reportMails)
-      .values({ user: owner, month })
-      .onConflictDoNothing()
+    const row = { user: owner, month }
+    const { rowCount } = await tx.insert(reportMails).values(row).onConflictDoNothing()
     if (rowCount === 0) return
     const shops = await sentencesOf(tx, owner, month, today)
     if (shops.length === 0) return

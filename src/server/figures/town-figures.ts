@@ -1,19 +1,5 @@
-import {
-  and,
-  asc,
-  between,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  min,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { comparedPeriods } from '#contract/figure-periods.ts'
 import {
   type DayFigures,
@@ -49,6 +35,7 @@ import { COUNT_COLUMNS, everyDay, sumsOf } from './sums.ts'
 
 const WHOLE_TOWN = 0
 const MAX_SEARCHES = 20
+const NO_SUMS = { category: undefined, ...totalOf([]) }
 
 /** Leaves out sums of fewer than `FEWEST_COMMERCES` shops, because they would be the figures of somebody. */
 export async function readTownFigures(services: Services, query: FiguresQuery) {
@@ -56,7 +43,7 @@ export async function readTownFigures(services: Services, query: FiguresQuery) {
   const today = todayOf(services)
   const { present, before } = comparedPeriods(query, today)
   const instants = instantsOf(services, present)
-  const [since, ofCommerces, ofOffers, ofApplications, kinds, searches, timesSearched] =
+  const [since, shopCounts, offerCounts, applicationCounts, categoryRows, searches, asked] =
     await Promise.all([
       findFirstDay(db),
       countCommerces(services, instants),
@@ -66,9 +53,9 @@ export async function readTownFigures(services: Services, query: FiguresQuery) {
       listWithoutResult(db, present),
       countFilters(services, present),
     ])
-  const isTownShown = ofCommerces.published >= FEWEST_COMMERCES
-  const frequentKinds = kinds.filter(({ commerces: count }) => count >= FEWEST_COMMERCES)
-  const ids = isTownShown ? [WHOLE_TOWN, ...frequentKinds.map(({ id }) => id)] : []
+  const isTownShown = shopCounts.published >= FEWEST_COMMERCES
+  const shownCategories = categoryRows.filter(({ commerces: count }) => count >= FEWEST_COMMERCES)
+  const ids = isTownShown ? [WHOLE_TOWN, ...shownCategories.map(({ id }) => id)] : []
   const [rows, sums, months] = await Promise.all([
     isTownShown ? listDays(db, { from: before.from, to: present.to }) : [],
     sumByCategory(db, present),
@@ -78,19 +65,18 @@ export async function readTownFigures(services: Services, query: FiguresQuery) {
   return {
     ...present,
     since,
-    commerces: ofCommerces,
-    offers: { ...ofOffers, asked: timesSearched },
-    applications: ofApplications,
+    commerces: shopCounts,
+    offers: { ...offerCounts, asked },
+    applications: applicationCounts,
     days: isTownShown ? everyDay(present, rows) : [],
     before: { ...before, ...totalOf(daysBefore) },
     days_before: daysBefore,
-    categories: frequentKinds
-      .map((kind) => {
-        const counted = sums.find(({ category }) => category === kind.id)
-        const { category: _category, ...counts } = counted ?? { category: kind.id, ...totalOf([]) }
-        return { ...kind, ...counts }
+    categories: shownCategories
+      .map((row) => {
+        const { category, ...counts } = sums.find((sum) => sum.category === row.id) ?? NO_SUMS
+        return { ...row, ...counts }
       })
-      .toSorted((one, other) => other.views - one.views),
+      .toSorted((a, b) => b.views - a.views),
     months: months.filter(({ category }) => ids.includes(category)),
     searches_without_result: searches,
   }
@@ -104,8 +90,8 @@ function instantsOf({ settings }: Services, { from, to }: Period): Instants {
   return { start: at(from), end: at(addDays(to, 1)) }
 }
 
-const within = (column: Parameters<typeof gte>[0], { start, end }: Instants) =>
-  and(gte(column, start), lt(column, end))!
+const within = (column: PgColumn, { start, end }: Instants) =>
+  sql`(${column} >= ${start} and ${column} < ${end})`
 
 const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
 
@@ -190,7 +176,7 @@ async function sumByCategory(db: Db, { from, to }: Period) {
   return await db
     .select({ category: townFigures.category, ...sumsOf(townFigures) })
     .from(townFigures)
-    .where(and(ne(townFigures.category, WHOLE_TOWN), between(townFigures.day, from, to)))
+    .where(and(gt(townFigures.category, WHOLE_TOWN), between(townFigures.day, from, to)))
     .groupBy(townFigures.category)
 }
 
@@ -223,6 +209,6 @@ async function countFilters(services: Services, { from, to }: Period) {
     .where(and(inArray(searchFigures.text, words), between(searchFigures.day, from, to)))
     .groupBy(searchFigures.text)
   const counts = new Map(rows.map(({ text, count }) => [text, count]))
-  const timesSearched = OFFER_TIMES.map((time) => [time, counts.get(wordOfFilter(time)) ?? 0])
-  return Object.fromEntries(timesSearched) as TownFigures['offers']['asked']
+  const asked = OFFER_TIMES.map((time) => [time, counts.get(wordOfFilter(time)) ?? 0])
+  return Object.fromEntries(asked) as TownFigures['offers']['asked']
 }

@@ -41,7 +41,7 @@ export async function changeGallery(
     const waiting = present.proposal?.changes ?? []
     const pending = pendingAfter(waiting, before, after)
     const isReleased = waiting.some((item) => isCover(item, after[0]) && !pending.includes(item))
-    const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, pending)
+    const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present.proposal, pending)
     const changes = changed({ photos: before.map(logFields) }, { photos: after.map(logFields) }, [
       'photos',
     ])

@@ -10,9 +10,8 @@ import { commerces } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { type Context, writeOpenings } from '../hours/write-openings.ts'
 
-export const NO_SUCH_COMMERCE = 'Ese comercio no está, o no dice su horario'
-export const USUALLY_CLOSED =
-  'Ese día de la semana no abres: di a qué horas en el horario del comercio.'
+const UNKNOWN_SHOP = 'Ese comercio no está, o no dice su horario'
+const USUALLY_CLOSED = 'Ese día de la semana no abres: di a qué horas en el horario del comercio.'
 
 /** Answers by shop id. Null withdraws an answer. */
 export type Answers = ReadonlyMap<number, HolidayAnswer | null>
@@ -27,7 +26,7 @@ export async function answerHoliday(
 ): Promise<void> {
   const now = services.clock.now()
   const shops = await lockShops(tx, owner.id, [...answers.keys()])
-  if (shops.length < answers.size) throw invalid({ commerce: [NO_SUCH_COMMERCE] })
+  if (shops.length < answers.size) throw invalid({ commerce: [UNKNOWN_SHOP] })
   const changed = shops.flatMap((shop) => {
     const answer = answers.get(shop.id)!
     if (answer === 'open' && usualShifts(shop.hours, holiday.date).length === 0) {
@@ -36,14 +35,13 @@ export async function answerHoliday(
     const hours = withAnswer(shop.hours, holiday, answer)
     return isDeepStrictEqual(hours, shop.hours) ? [] : [{ ...shop, after: hours }]
   })
+  const updated_at = now.toISOString()
   for (const { id, name, hours, version, after } of changed) {
-    await tx
-      .update(commerces)
-      .set({ hours: after, version: version + 1, updated_at: now.toISOString() })
-      .where(eq(commerces.id, id))
-    const answered = { before: { hours }, after: { hours: after } }
+    const columns = { hours: after, version: version + 1, updated_at }
+    await tx.update(commerces).set(columns).where(eq(commerces.id, id))
+    const states = { before: { hours }, after: { hours: after } }
     const by = { actor: owner, at: now }
-    await record(tx, by, { verb: 'update', type: 'commerce', id, name, ...answered })
+    await record(tx, by, { verb: 'update', type: 'commerce', id, name, ...states })
   }
   const ids = changed.map(({ id }) => id)
   if (ids.length > 0) await writeOpenings(tx, services, ids)

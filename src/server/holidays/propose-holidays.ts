@@ -20,16 +20,18 @@ export async function proposeHolidays({ db, clock, settings }: Context): Promise
   const year = Number(today.slice(0, 4))
   const years = today.slice(5, 7) >= AUTUMN ? [year, year + 1] : [year]
   const regions = region === null ? [SPAIN] : [SPAIN, region]
-  const wanted = regions.flatMap((one) => years.map((year) => ({ region: one, year })))
-  const known = await db.select().from(proposedYears)
-  const isKnown = (one: { region: string; year: number }) =>
-    known.some((other) => other.region === one.region && other.year === one.year)
-  if (wanted.every(isKnown) && known.every((one) => regions.includes(one.region))) return
+  const needed = regions.flatMap((region) => years.map((year) => ({ region, year })))
+  const proposed = await db.select().from(proposedYears)
+  const isProposed = ({ region, year }: RegionYear) =>
+    proposed.some((row) => row.region === region && row.year === year)
+  if (needed.every(isProposed) && proposed.every((row) => regions.includes(row.region))) return
   await db.transaction(async (tx) => {
     await withdrawOthers(tx, regions, today)
-    for (const one of wanted) await proposeYear(tx, one, today, now)
+    for (const regionYear of needed) await proposeYear(tx, regionYear, today, now)
   })
 }
+
+type RegionYear = { region: string; year: number }
 
 async function withdrawOthers(tx: Db, regions: string[], today: string): Promise<void> {
   await tx.delete(proposedYears).where(notInArray(proposedYears.region, regions))
@@ -39,35 +41,21 @@ async function withdrawOthers(tx: Db, regions: string[], today: string): Promise
     .where(and(notInArray(holidays.proposed_for, regions), gt(holidays.date, today), isUntouched))
 }
 
-async function proposeYear(
-  tx: Db,
-  { region, year }: { region: string; year: number },
-  today: string,
-  at: Date,
-): Promise<void> {
-  const first = await tx
-    .insert(proposedYears)
-    .values({ region, year, at: at.toISOString() })
-    .onConflictDoNothing()
-  if (first.rowCount === 0) return
+async function proposeYear(tx: Db, { region, year }: RegionYear, today: string, at: Date) {
+  const row = { region, year, at: at.toISOString() }
+  const inserted = await tx.insert(proposedYears).values(row).onConflictDoNothing()
+  if (inserted.rowCount === 0) return
   const days = (await proposedDays(region, year)).filter(({ date }) => date >= today)
   if (days.length === 0) return
   const scope = region === SPAIN ? ('national' as const) : ('regional' as const)
-  const proposals = days.map((day) => ({
-    ...day,
-    scope,
-    proposed_for: region,
-    updated_at: at.toISOString(),
-  }))
+  const columns = { scope, proposed_for: region, updated_at: at.toISOString() }
+  const proposals = days.map((day) => ({ ...day, ...columns }))
   // A holiday that the office has added on that date stays.
   const added = await tx.insert(holidays).values(proposals).onConflictDoNothing().returning()
   for (const { id, name, date, opening } of added) {
     const after = { date, name, scope, opening }
-    await record(
-      tx,
-      { actor: undefined, at },
-      { verb: 'create', type: 'holidays', id, name, after },
-    )
+    const event = { verb: 'create', type: 'holidays', id, name, after } as const
+    await record(tx, { actor: undefined, at }, event)
   }
 }
 
@@ -96,11 +84,10 @@ export async function proposedDays(region: string, year: number): Promise<Propos
   if (region === SPAIN) return national
   const days = publicDays(new Calendar(SPAIN, region.slice('ES-'.length)), year)
   // The package does not have it.
-  if (region === 'ES-VC') {
+  if (region === 'ES-VC')
     days.push({ date: `${year}-10-09`, name: 'Día de la Comunitat Valenciana' })
-  }
   return days
-    .filter(({ date, name }) => !national.some((one) => one.date === date && one.name === name))
+    .filter(({ date, name }) => !national.some((day) => day.date === date && day.name === name))
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 

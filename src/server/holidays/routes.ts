@@ -32,7 +32,7 @@ export const holidayRoutes = inModule('holidays', [
       'Lista los festivos de los próximos siete días de los que los comercios propios aún no han dicho nada.',
     access: SHOPKEEPERS,
     response: z.array(holidayQuestion),
-    handle: (call) => listQuestions(call, call.viewer.id),
+    handle: listQuestions,
   }),
   route('POST', '/api/holidays/', {
     summary: 'Añade un día al calendario.',

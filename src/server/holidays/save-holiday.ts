@@ -11,12 +11,9 @@ const FIELDS = ['date', 'name', 'scope', 'opening'] as const
 
 /** The unique index of the date makes this and the next two functions answer 400 (`takenError`). */
 export function createHoliday(call: SignedCall, form: HolidayForm): Promise<Holiday> {
-  const at = call.clock.now()
+  const row = { ...form, updated_at: call.clock.now().toISOString() }
   return call.db.transaction(async (tx) => {
-    const [created] = await tx
-      .insert(holidays)
-      .values({ ...form, updated_at: at.toISOString() })
-      .returning()
+    const [created] = await tx.insert(holidays).values(row).returning()
     const { id, name } = created!
     await record(tx, call, { verb: 'create', type: 'holidays', id, name, after: form })
     return created!

@@ -7,7 +7,7 @@ import { mayChange } from '#contract/hours/may-change.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, holidays, publishedCommerces } from '../database/schema.ts'
-import type { Services } from '../services.ts'
+import type { SignedCall } from '../http/route.ts'
 import { todayOf } from '../today.ts'
 
 const ASKED_DAYS = 7
@@ -21,15 +21,11 @@ export function comingHolidays(db: Db, today: PlainDate) {
     .orderBy(date)
 }
 
-export async function listQuestions(
-  services: Pick<Services, 'db' | 'clock' | 'settings'>,
-  owner: number,
-): Promise<HolidayQuestion[]> {
-  const { db } = services
-  const today = todayOf(services)
-  const days = await comingHolidays(db, today)
+export async function listQuestions(call: SignedCall): Promise<HolidayQuestion[]> {
+  const { db, viewer } = call
+  const days = await comingHolidays(db, todayOf(call))
   if (days.length === 0) return []
-  const shops = await publishedShopsOf(db, owner)
+  const shops = await publishedShopsOf(db, viewer.id)
   return days
     .map((day) => ({ ...day, commerces: unansweredOf(shops, day) }))
     .filter(({ commerces }) => commerces.length > 0)

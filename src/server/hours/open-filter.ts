@@ -4,7 +4,7 @@ import { isWeekday } from '#contract/hours/open-state.ts'
 import { commerces, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
-import { openingsFrom } from './openings.ts'
+import { type Opening, openingsFrom } from './openings.ts'
 import { isCovered } from './write-openings.ts'
 
 /** Openings that make a shop open: they begin from `from` to before `before`, and end after `endsAfter`. */
@@ -19,45 +19,36 @@ export type OpenFilter =
 const MAX_SHIFT = 25 * 3_600_000
 
 /** `open` is `now`, an instant, a day or a weekday. */
-export async function openFilter(
-  services: Pick<Services, 'db' | 'clock' | 'settings'>,
-  open: string,
-): Promise<OpenFilter> {
+export async function openFilter(services: Services, open: string): Promise<OpenFilter> {
   const { db, clock, settings } = services
   const zone = timeZone(settings.present().time_zone)
   const today = zone.dateOf(clock.now().getTime())
   const day = isWeekday(open) ? nextWeekday(today, open) : open
-  const span = isDate(day)
+  const { from, before, endsAfter } = isDate(day)
     ? onDay(zone.instantOf(day, 0), zone.instantOf(addDays(day, 1), 0))
     : at(open === 'now' ? clock.now().getTime() : Date.parse(open))
-  if (isCovered(services, span.endsAfter, span.before)) {
-    const [open_from, open_before, open_after] = [span.from, span.before, span.endsAfter].map(
-      (ms) => new Date(ms).toISOString(),
-    )
-    return { open_from: open_from!, open_before: open_before!, open_after: open_after! }
+  if (isCovered(services, endsAfter, before)) {
+    const iso = (ms: number) => new Date(ms).toISOString()
+    return { open_from: iso(from), open_before: iso(before), open_after: iso(endsAfter) }
   }
-  const first = addDays(zone.dateOf(span.from), -1)
+  const first = addDays(zone.dateOf(from), -1)
   const shops = await db
     .select({ id: commerces.id, hours: commerces.hours })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .where(isNotNull(commerces.hours))
-  const isWanted = ({ opens, closes }: { opens: number; closes: number }) =>
-    span.from <= opens && opens < span.before && span.endsAfter < closes
+  const isInSpan = ({ opens, closes }: Opening) =>
+    from <= opens && opens < before && endsAfter < closes
   const open_ids = shops
-    .filter(({ hours }) => openingsFrom(hours!, zone, first, 4).some(isWanted))
+    .filter(({ hours }) => openingsFrom(hours!, zone, first, 4).some(isInSpan))
     .map(({ id }) => id)
   return { open_ids }
 }
 
-const at = (instant: number): OpeningSpan => ({
-  from: instant - MAX_SHIFT,
-  before: instant + 1,
-  endsAfter: instant,
-})
+function at(instant: number): OpeningSpan {
+  return { from: instant - MAX_SHIFT, before: instant + 1, endsAfter: instant }
+}
 
-const onDay = (start: number, end: number): OpeningSpan => ({
-  from: start,
-  before: end,
-  endsAfter: start,
-})
+function onDay(start: number, end: number): OpeningSpan {
+  return { from: start, before: end, endsAfter: start }
+}

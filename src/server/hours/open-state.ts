@@ -5,8 +5,10 @@ import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
 import { CLOSING_SOON, type OpenState } from '#contract/hours/open-state.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { isClosedWeek } from '#contract/hours/week.ts'
-import type { TimeZone } from '../time/time-zone.ts'
-import { openingsFrom, openingsOn } from './openings.ts'
+import type { Services } from '../services.ts'
+import { type TimeZone, timeZone } from '../time/time-zone.ts'
+import { townCalendar } from './calendar.ts'
+import { type Opening, openingsFrom, openingsOn } from './openings.ts'
 
 /** The state of a shop at an instant. Instants are in ms since 1970; null: unknown, or not within a year. */
 export type StateAt = {
@@ -47,11 +49,8 @@ export function openStateAt(
     const isOpenBy = (date: PlainDate) =>
       openingsOn(hours, zone, date).some(({ opens, closes }) => opens <= now && now < closes)
     const began = [addDays(today, -1), today].filter(isOpenBy)
-    const open = {
-      opens: null,
-      closedFor: null,
-      mayChange: began.some((date) => mayChange(hours, calendar, date)),
-    }
+    const isUncertain = began.some((date) => mayChange(hours, calendar, date))
+    const open = { opens: null, closedFor: null, mayChange: isUncertain }
     const isLong = until >= zone.instantOf(addDays(today, MAX_OPENING_DAYS - 1), 0)
     if (isLong) return { ...open, state: 'open', until: null }
     return { ...open, state: now < until - CLOSING_SOON ? 'open' : 'closing', until }
@@ -84,7 +83,7 @@ function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) 
 }
 
 /** Includes shifts that follow without a pause. */
-function closingAfter(openings: { opens: number; closes: number }[], now: number) {
+function closingAfter(openings: Opening[], now: number) {
   let until: number | undefined
   for (const { opens, closes } of openings) {
     if (opens <= (until ?? now) && closes > (until ?? now)) until = closes
@@ -100,3 +99,18 @@ function nextOpening(hours: Hours, zone: TimeZone, now: number): number | null {
   }
   return null
 }
+
+export async function openStates(call: Services, shops: { hours: Hours | null }[]) {
+  const calendar = await townCalendar(call)
+  const zone = timeZone(call.settings.present().time_zone)
+  const now = call.clock.now().getTime()
+  return shops.map(({ hours }) => presentState(openStateAt(hours, zone, now, calendar)))
+}
+
+const presentState = ({ state, until, opens, closedFor, mayChange }: StateAt) => ({
+  open_state: state,
+  open_until: until === null ? null : new Date(until).toISOString(),
+  opens_at: opens === null ? null : new Date(opens).toISOString(),
+  closed_for: closedFor,
+  may_change: mayChange,
+})

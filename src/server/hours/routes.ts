@@ -18,11 +18,9 @@ export const hoursRoutes = [
         hours,
         holidays,
         said: words.filter(Boolean).join('; '),
-        not_understood: faults.map(({ at, end, error, suggestions }) => ({
-          text: text.slice(at, end),
-          at,
-          error,
-          suggestions,
+        not_understood: faults.map(({ end, ...fault }) => ({
+          text: text.slice(fault.at, end),
+          ...fault,
         })),
       }
     },

@@ -53,7 +53,7 @@ const SHOPS_PER_TRANSACTION = 200
 /** The span of the table in ms since 1970, and the time zone for which it was written. */
 type Coverage = { from: number; until: number; time_zone: string }
 
-const coverageOf = prepared(() => ({ present: undefined as Coverage | undefined }))
+const coverageOf = prepared(() => ({ current: undefined as Coverage | undefined }))
 
 /** Writes openings that are missing, stale or about to end. Lists are then filtered by the table. */
 export async function keepOpenings(services: Context & Pick<Services, 'db'>): Promise<void> {
@@ -82,16 +82,12 @@ export async function keepOpenings(services: Context & Pick<Services, 'db'>): Pr
     })
   }
   const until = zone.instantOf(addDays(needed, 1), 0)
-  coverageOf(db).present = { from: zone.instantOf(today, 0), until, time_zone }
+  coverageOf(db).current = { from: zone.instantOf(today, 0), until, time_zone }
 }
 
 /** Whether the table has all openings between two instants, in ms since 1970. */
-export function isCovered(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  from: number,
-  until: number,
-): boolean {
-  const { present } = coverageOf(db)
-  if (present?.time_zone !== settings.present().time_zone) return false
-  return present.from <= from && until <= present.until
+export function isCovered({ db, settings }: Services, from: number, until: number): boolean {
+  const { current } = coverageOf(db)
+  if (current?.time_zone !== settings.present().time_zone) return false
+  return current.from <= from && until <= current.until
 }

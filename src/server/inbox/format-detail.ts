@@ -31,12 +31,12 @@ const FORMATS: { [Kind in InboxKind]: (facts: Facts[Kind]) => string } = {
   report: ({ kind, minors }) => (minors ? 'Un vecino avisa de abuso de menores' : REPORTS[kind]),
   appeal: (kind) => `No está de acuerdo con ${TAKEN[kind]}`,
   suggestion: (street) => `Un vecino dice que falta, en ${street}`,
-  unconfirmed: (known) => {
-    if (known.says_closed) return 'Su dueño dice que ha cerrado'
-    if (known.reports) return 'Un vecino dice que algo ha cambiado'
-    if (known.is_undeliverable) return 'El correo no le llega'
-    const year = new Date(known.confirmed_at).getFullYear()
-    return `Nadie confirma sus datos desde ${year}${known.has_owner ? '' : '. No tiene dueño'}`
+  unconfirmed: (shop) => {
+    if (shop.says_closed) return 'Su dueño dice que ha cerrado'
+    if (shop.reports) return 'Un vecino dice que algo ha cambiado'
+    if (shop.is_undeliverable) return 'El correo no le llega'
+    const year = new Date(shop.confirmed_at).getFullYear()
+    return `Nadie confirma sus datos desde ${year}${shop.has_owner ? '' : '. No tiene dueño'}`
   },
 }
 

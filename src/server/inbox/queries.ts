@@ -19,17 +19,17 @@ type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
   count_of_kind: number
 }
 
-/** Reads the inbox in one statement: a page of it, the first item of each kind, and the counts. */
+/** Reads in one statement a page of the inbox, the first item of each kind, and the counts. */
 export async function readInbox(db: Db, reader: InboxReader, { kind, page = 1 }: InboxQuery) {
-  const isAsked = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const isRequested = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const { rows } = await db.execute<Row>(sql`
     with waiting as (
       select waiting.* from (${waitingFor(db, reader)}) as waiting
       left join inbox_postponed later using (kind, id)
       where later.until is null or later.until <= ${reader.now.toISOString()}
     ), numbered as (
-      select *, ${isAsked} as is_asked,
-        row_number() over (partition by ${isAsked} order by is_urgent desc, since, kind, id) as place,
+      select *, ${isRequested} as is_asked,
+        row_number() over (partition by ${isRequested} order by is_urgent desc, since, kind, id) as place,
         row_number() over (partition by kind order by is_urgent desc, since, id) as place_of_kind,
         count(*) over (partition by kind) as count_of_kind
       from waiting
@@ -46,15 +46,15 @@ export async function readInbox(db: Db, reader: InboxReader, { kind, page = 1 }:
     where place_of_kind = 1 or is_asked and place > ${(page - 1) * PAGE_SIZE} and place <= ${page * PAGE_SIZE}
     order by is_urgent desc, since, kind, numbered.id`)
   const firsts = rows.filter(({ place_of_kind }) => place_of_kind === 1)
-  const counts = ofKinds((one) => firsts.find((row) => row.kind === one)?.count_of_kind ?? 0)
+  const counts = ofKinds((name) => firsts.find((row) => row.kind === name)?.count_of_kind ?? 0)
   const isOnPage = ({ place }: Row) =>
     place !== null && place > (page - 1) * PAGE_SIZE && place <= page * PAGE_SIZE
   return {
     count:
-      kind === undefined ? INBOX_KINDS.reduce((sum, one) => sum + counts[one], 0) : counts[kind],
+      kind === undefined ? INBOX_KINDS.reduce((sum, name) => sum + counts[name], 0) : counts[kind],
     counts,
-    oldest: ofKinds((one) => {
-      const first = firsts.find((row) => row.kind === one)
+    oldest: ofKinds((name) => {
+      const first = firsts.find((row) => row.kind === name)
       return first ? toInboxItem(first) : null
     }),
     used: await usedKinds(db),
@@ -78,23 +78,20 @@ export async function isWaiting(db: Db, reader: InboxReader, kind: InboxKind, id
   return rows.length > 0
 }
 
-export async function postpone(
-  db: Db,
-  { kind, id, until, now }: { kind: InboxKind; id: number; until: string; now: Date },
-): Promise<void> {
+type ItemKey = Pick<InboxItem, 'kind' | 'id'>
+
+export async function postpone(db: Db, { kind, id }: ItemKey, until: Date, now: Date) {
   await db.execute(sql`delete from inbox_postponed where until <= ${now.toISOString()}`)
-  await db.execute(sql`insert into inbox_postponed (kind, id, until) values (${kind}, ${id}, ${until})
+  await db.execute(sql`insert into inbox_postponed (kind, id, until)
+    values (${kind}, ${id}, ${until.toISOString()})
     on conflict (kind, id) do update set until = excluded.until`)
 }
 
-export async function showAgain(db: Db, { kind, id }: Pick<InboxItem, 'kind' | 'id'>) {
+export async function showAgain(db: Db, { kind, id }: ItemKey) {
   await db.execute(sql`delete from inbox_postponed where kind = ${kind} and id = ${id}`)
 }
 
-export async function noteViewing(
-  db: Db,
-  { kind, id, viewer, now }: { kind: InboxKind; id: number; viewer: number; now: Date },
-): Promise<void> {
+export async function noteViewing(db: Db, { kind, id }: ItemKey, viewer: number, now: Date) {
   const before = new Date(now.getTime() - VIEWING).toISOString()
   await db.execute(
     sql`delete from inbox_views where seen_at <= ${before} or viewer = ${viewer} and (kind, id) <> (${kind}, ${id})`,
@@ -105,23 +102,16 @@ export async function noteViewing(
 }
 
 function ofKinds<Value>(find: (kind: InboxKind) => Value) {
-  return Object.fromEntries(INBOX_KINDS.map((kind) => [kind, find(kind)])) as Record<
-    InboxKind,
-    Value
-  >
+  const values = INBOX_KINDS.map((kind) => [kind, find(kind)])
+  return Object.fromEntries(values) as Record<InboxKind, Value>
 }
 
 function toInboxItem(row: Row): InboxItem {
-  const { kind, id, since, is_urgent, title, facts, viewed_by } = row
+  const { kind, id, is_urgent, title, facts, viewed_by, shop, shop_name, shop_category } = row
   return {
-    kind,
-    id,
-    since: new Date(since).toISOString(),
-    is_urgent,
-    title,
+    ...{ kind, id, is_urgent, title, viewed_by },
+    since: new Date(row.since).toISOString(),
     detail: formatDetail(kind, facts),
-    commerce:
-      row.shop === null ? null : { id: row.shop, name: row.shop_name, category: row.shop_category },
-    viewed_by,
+    commerce: shop === null ? null : { id: shop, name: shop_name, category: shop_category },
   }
 }

@@ -59,7 +59,7 @@ export const inboxRoutes = [
       if (days <= 0) throw invalid({ until: [TOO_EARLY] })
       const maxDays = found.kind === 'appeal' ? MAX_DAYS_LATER_OF_APPEALS : MAX_DAYS_LATER
       if (days > maxDays) throw invalid({ until: [TOO_LATE] })
-      await postpone(db, { ...found, until: until.toISOString(), now })
+      await postpone(db, found, until, now)
     },
   }),
   route('POST', '/api/inbox/:kind/:id/viewing/', {
@@ -69,8 +69,7 @@ export const inboxRoutes = [
     isUnseen: true,
     writeLimit: false,
     status: 204,
-    handle: ({ db, clock, viewer, found }) =>
-      noteViewing(db, { ...found, viewer: viewer.id, now: clock.now() }),
+    handle: ({ db, clock, viewer, found }) => noteViewing(db, found, viewer.id, clock.now()),
   }),
   route('POST', '/api/inbox/:kind/:id/undo/', {
     summary: `Deshace la última decisión sobre algo de la bandeja, en los ${UNDO_SECONDS} segundos siguientes, a quien la tomó.`,

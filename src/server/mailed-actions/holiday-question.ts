@@ -14,17 +14,17 @@ export const NO_ANSWER = 'Di qué hace al menos un comercio'
 export const holidayQuestion: MailedKind = {
   present: presentHoliday,
   async answer(tx, services, question, form) {
-    const given = answersOf(form)
-    if (given.size === 0) throw invalid({ closed: [NO_ANSWER] })
+    const answers = answersOf(form)
+    if (answers.size === 0) throw invalid({ closed: [NO_ANSWER] })
     const { id, username } = question.user
     const holiday = await findHolidayAsked(tx, question.about)
-    await answerHoliday(tx, services, { id, username }, holiday, given)
+    await answerHoliday(tx, services, { id, username }, holiday, answers)
     return null
   },
   async isRepeated(tx, question, form) {
     const { commerces } = await presentHoliday(tx, question)
     return [...answersOf(form)].every(([id, answer]) =>
-      commerces.some((one) => one.id === id && one.answer === answer),
+      commerces.some((shop) => shop.id === id && shop.answer === answer),
     )
   },
 }

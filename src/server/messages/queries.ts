@@ -58,10 +58,7 @@ export async function findMessage(db: Db, id: number): Promise<Message | undefin
 }
 
 export async function lockMessage(db: Db, id: number): Promise<Message | undefined> {
-  await db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(eq(messages.id, id))
-    .for('no key update')
+  const { id: key } = messages
+  await db.select({ id: key }).from(messages).where(eq(key, id)).for('no key update')
   return findMessage(db, id)
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { RestrictionKind } from '#contract/appeals.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { restrictions, users } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
@@ -10,32 +11,22 @@ import { inForce, ofTaken, type Taken } from './restrict.ts'
 /** Ends restrictions on a locked object, with this `outcome` of a waiting appeal. Returns whether there was one. */
 export async function endRestrictions(
   tx: Db,
-  call: Pick<SignedCall, 'viewer' | 'clock' | 'config'>,
+  call: SignedCall,
   kind: RestrictionKind,
   taken: Taken,
   outcome: 'granted' | 'withdrawn',
 ): Promise<boolean> {
   const ended_at = call.clock.now().toISOString()
-  const inForceRows = await tx
-    .select()
-    .from(restrictions)
-    .where(and(ofTaken(taken), eq(restrictions.kind, kind), inForce))
-    .for('no key update')
+  const isEnded = and(ofTaken(taken), eq(restrictions.kind, kind), inForce)
+  const ended = await tx.select().from(restrictions).where(isEnded).for('no key update')
+  const answered_by = outcome === 'granted' ? call.viewer.id : null
   let hasWaited = false
-  for (const { id, decision_mail, appealed_at, answered_at, appellant, object } of inForceRows) {
+  for (const { id, decision_mail, appealed_at, answered_at, appellant, object } of ended) {
     const isWaiting = appealed_at !== null && answered_at === null
     hasWaited ||= isWaiting
-    const answered = isWaiting
-      ? {
-          outcome,
-          answered_at: ended_at,
-          answered_by: outcome === 'granted' ? call.viewer.id : null,
-        }
-      : {}
-    await tx
-      .update(restrictions)
-      .set({ ended_at, ...answered })
-      .where(eq(restrictions.id, id))
+    const answered = isWaiting && { outcome, answered_at: ended_at, answered_by }
+    const columns = { ended_at, ...answered }
+    await tx.update(restrictions).set(columns).where(eq(restrictions.id, id))
     if (decision_mail !== null) await cancelMail(tx, decision_mail)
     if (!isWaiting || outcome !== 'granted' || appellant === null) continue
     const [person] = await tx.select().from(users).where(eq(users.id, appellant))
@@ -44,4 +35,19 @@ export async function endRestrictions(
     await queueMail(tx, call, { to: person.email, mail })
   }
   return hasWaited
+}
+
+/** Owners may not lift a restriction in force; an administrator may, and ends it. The shop must be locked. */
+export async function liftHold(
+  tx: Db,
+  call: SignedCall,
+  kind: RestrictionKind,
+  taken: Taken,
+): Promise<boolean> {
+  if (call.viewer.role !== ADMINISTRATOR) {
+    const isHeld = and(ofTaken(taken), eq(restrictions.kind, kind), inForce)
+    return (await tx.$count(restrictions, isHeld)) === 0
+  }
+  await endRestrictions(tx, call, kind, taken, 'granted')
+  return true
 }

@@ -7,11 +7,7 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 
-export async function notifyAdministrators(
-  db: Db,
-  services: Pick<Services, 'config' | 'clock'>,
-  mail: Mail,
-): Promise<void> {
+export async function notifyAdministrators(db: Db, services: Services, mail: Mail): Promise<void> {
   const administrators = await db
     .select({ email: users.email })
     .from(users)
@@ -20,12 +16,7 @@ export async function notifyAdministrators(
 }
 
 /** Limited, so that strangers cannot flood the administrators' mailboxes. */
-export async function notifyOfNew(
-  tx: Db,
-  services: Pick<Services, 'config' | 'clock'>,
-  limit: RateLimit,
-  mail: Mail,
-): Promise<void> {
+export async function notifyOfNew(tx: Db, services: Services, limit: RateLimit, mail: Mail) {
   const now = services.clock.now()
   const notification = { limit, key: 'administrators' }
   const isNotified = async () => (await retryAfter(tx, notification, now)) > 0

@@ -2,25 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, correctionMails, outbox, users } from '../database/schema.ts'
-import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { commerceCorrected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { Services } from '../services.ts'
 
 /** Seconds until the mail is sent. It lists all corrections until then. */
 export const CORRECTIONS_DELAY = 10 * 60
 
-function isCorrection(viewer: Viewer, owner: { id: number } | null): boolean {
-  return viewer.role === ADMINISTRATOR && owner !== null && owner.id !== viewer.id
-}
-
 /** Queues a mail about corrections since the log event `line`, unless one already waits. The shop must be locked. */
-export async function queueCorrection(
-  tx: Db,
-  call: Pick<Services, 'config' | 'clock'> & { viewer: Viewer },
-  commerce: number,
-  line: number,
-): Promise<void> {
+export async function queueCorrection(tx: Db, call: SignedCall, commerce: number, line: number) {
   const { viewer } = call
   if (viewer.role !== ADMINISTRATOR || (await isWaiting(tx, commerce))) return
   const [shop] = await tx
@@ -28,11 +18,15 @@ export async function queueCorrection(
     .from(commerces)
     .innerJoin(users, and(eq(users.id, commerces.owner_id), users.is_active))
     .where(eq(commerces.id, commerce))
-  if (shop === undefined || !isCorrection(viewer, shop)) return
-  const text = { commerce: shop.name, commerceId: commerce, parts: ['datos del comercio'] }
-  const mail = commerceCorrected(text)
-  const id = await queueMail(tx, call, { to: shop.email, mail, delay: CORRECTIONS_DELAY })
-  await tx.insert(correctionMails).values({ mail: id, commerce, first_line: line })
+  if (shop === undefined || shop.id === viewer.id) return
+  const { name, email: to } = shop
+  const text = commerceCorrected({
+    commerce: name,
+    commerceId: commerce,
+    parts: ['datos del comercio'],
+  })
+  const mail = await queueMail(tx, call, { to, mail: text, delay: CORRECTIONS_DELAY })
+  await tx.insert(correctionMails).values({ mail, commerce, first_line: line })
 }
 
 /** Locks the mail, so that it is sent after this change is committed. */

@@ -1,8 +1,8 @@
-import { eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { RestrictionKind } from '#contract/appeals.ts'
 import { UNDO_SECONDS } from '#contract/inbox.ts'
 import type { Db } from '../database/open.ts'
-import { restrictions } from '../database/schema.ts'
+import { commerces, restrictions, users } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
 import { takenAway } from '../mail/appeal-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -54,22 +54,23 @@ export async function restrict(
 }
 
 /** The mail is sent when the caller can no longer undo the decision. */
-export async function restrictAndMail(
-  tx: Db,
-  call: SignedCall,
-  {
-    kind,
-    ...decision
-  }: Decision & { kind: 'commerce_hidden' | 'commerce_deleted' | 'offer_deleted' },
-): Promise<void> {
-  const { object, reason } = decision
+export async function restrictAndMail(tx: Db, call: SignedCall, decision: MailedDecision) {
+  const { kind, object, reason } = decision
+  const { contact_email: contact } = call.settings.present()
   const write = (restricted: Restricted) =>
-    takenAway({
-      ...{ kind, object, reason },
-      appeal: appealingOf(call, restricted),
-      contact: call.settings.present().contact_email,
-    })
-  await restrict(tx, call, { kind, ...decision }, write, UNDO_SECONDS)
+    takenAway({ kind, object, reason, contact, appeal: appealingOf(call, restricted) })
+  await restrict(tx, call, decision, write, UNDO_SECONDS)
+}
+
+type MailedDecision = Decision & { kind: 'commerce_hidden' | 'commerce_deleted' | 'offer_deleted' }
+
+export async function findOwnerOf(db: Db, commerce: number): Promise<Owner> {
+  const [owner] = await db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(commerces)
+    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .where(and(eq(commerces.id, commerce), isNull(users.deleted_at)))
+  return owner
 }
 
 export const ofTaken = (taken: Taken): SQL =>

@@ -5,15 +5,10 @@ import type { Services } from '../services.ts'
 import { appealUntil, townDay } from './appealing.ts'
 import { inForce } from './restrict.ts'
 
-export async function whyDeactivated(
-  services: Pick<Services, 'db' | 'clock' | 'settings'>,
-  user: number,
-): Promise<string | undefined> {
+export async function whyDeactivated(services: Services, user: number) {
   const { db, clock } = services
-  const [found] = await db
-    .select()
-    .from(restrictions)
-    .where(and(eq(restrictions.account, user), inForce))
+  const isReason = and(eq(restrictions.account, user), inForce)
+  const [found] = await db.select().from(restrictions).where(isReason)
   if (found === undefined) return undefined
   const { reason, decided_at, outcome, appealed_at } = found
   const since = new Date(decided_at)

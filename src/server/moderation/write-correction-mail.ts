@@ -54,12 +54,13 @@ async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
     .orderBy(asc(activity.id))
   const end = found.findIndex(({ after }) => Object.hasOwn(after ?? {}, 'owner'))
   const events = end < 0 ? found : found.slice(0, end)
-  const of = (type: 'commerce' | 'offer') => events.filter((one) => one.object_type === type)
-  const byOffer = Map.groupBy(of('offer'), (one) => one.object_id)
+  const eventsOf = (type: 'commerce' | 'offer') =>
+    events.filter((event) => event.object_type === type)
+  const byOffer = Map.groupBy(eventsOf('offer'), (event) => event.object_id)
   const changedOffers = [...byOffer.values()].filter(
     (offerEvents) => offerEvents[0]!.verb === 'create' || changedNames(offerEvents).length > 0,
   )
-  const names = changedNames(of('commerce'))
+  const names = changedNames(eventsOf('commerce'))
   const phrases = Object.keys(PHRASES).filter((name) => names.includes(name))
   return [
     ...new Set(phrases.map((name) => PHRASES[name]!)),

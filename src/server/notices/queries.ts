@@ -28,12 +28,11 @@ export async function findOverlapping(
   { starts_on, ends_on }: Pick<NoticeForm, 'starts_on' | 'ends_on'>,
   except = 0,
 ): Promise<Notice | undefined> {
+  const overlaps = and(lte(notices.starts_on, ends_on), gte(notices.ends_on, starts_on))
   const [found] = await db
     .select()
     .from(notices)
-    .where(
-      and(lte(notices.starts_on, ends_on), gte(notices.ends_on, starts_on), ne(notices.id, except)),
-    )
+    .where(and(overlaps, ne(notices.id, except)))
     .orderBy(asc(notices.starts_on))
     .limit(1)
   return found

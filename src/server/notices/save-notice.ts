@@ -22,10 +22,10 @@ export async function createNotice(call: SignedCall, form: NoticeForm): Promise<
 export async function replaceNotice(call: SignedCall, id: number, form: NoticeForm) {
   return await call.db.transaction(async (tx) => {
     await lockNotices(tx)
-    const savedNotice = await findNotice(tx, id)
-    if (savedNotice === undefined) throw notFound()
-    const changes = changed(savedNotice, form, ['text', 'link', 'starts_on', 'ends_on'])
-    if (changes === undefined) return savedNotice
+    const found = await findNotice(tx, id)
+    if (found === undefined) throw notFound()
+    const changes = changed(found, form, ['text', 'link', 'starts_on', 'ends_on'])
+    if (changes === undefined) return found
     await refuseOverlapping(tx, form, id)
     await tx.update(notices).set(form).where(eq(notices.id, id))
     await record(tx, call, { verb: 'update', type: 'notice', id, name: form.text, ...changes })
@@ -45,10 +45,8 @@ async function refuseOverlapping(tx: Db, form: NoticeForm, except?: number): Pro
   const other = await findOverlapping(tx, form, except)
   if (other === undefined) return
   const last = dayInWords(other.ends_on)
-  const days =
-    other.starts_on === other.ends_on
-      ? `el ${last}`
-      : `del ${dayInWords(other.starts_on)} al ${last}`
+  const isOneDay = other.starts_on === other.ends_on
+  const days = isOneDay ? `el ${last}` : `del ${dayInWords(other.starts_on)} al ${last}`
   throw invalid({
     starts_on: [`Ya hay un anuncio ${days}: «${other.text}». Elige otros días, o cambia ese.`],
   })

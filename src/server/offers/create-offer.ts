@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { areInOrder, END_BEFORE_START, type OfferDates } from '#contract/offer-dates.ts'
 import type { OfferPrices } from '#contract/offer-prices.ts'
 import { type NewOffer, UNKNOWN_COMMERCE, UNKNOWN_OFFER } from '#contract/offers.ts'
 import { record } from '../activity/record.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../database/category-rows.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { offers } from '../database/schema.ts'
+import { commerces, offers } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { SignedCall } from '../http/route.ts'
 import { queueCorrection } from '../moderation/queue-correction.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
-import { findCommerceOf, findOffer, lockCommerceOf, lockPhotoOf, type OfferRow } from './queries.ts'
+import { findCommerceOf, findOffer, lockPhotoOf, type OfferRow } from './queries.ts'
 import { refusePrices } from './remember-prices.ts'
 
 export async function createOffer(
@@ -19,26 +21,22 @@ export async function createOffer(
   photo: StoredPhoto | undefined,
 ): Promise<OfferRow> {
   const { db, clock, photos: store, viewer } = call
-  const now = clock.now()
-  const at = now.toISOString()
-  const created = await db.transaction(async (tx) => {
+  const at = clock.now().toISOString()
+  return await db.transaction(async (tx) => {
     await lockCategoryUse(tx)
-    await lockCommerceOf(tx, form.commerce)
+    await lockCommerces(tx, eq(commerces.id, form.commerce))
     const category = await checkNewOffer(tx, viewer, form)
     if (photo) await savePhotoRow(tx, store, photo)
     const reused = photo ? undefined : await lockReusedPhoto(tx, viewer, photo_from)
     const { photo_focus_x = reused?.photo_focus_x, photo_focus_y = reused?.photo_focus_y } = form
-    const shown = { photo: photo?.hash ?? reused?.photo, photo_focus_x, photo_focus_y }
-    const [{ id }] = (await tx
-      .insert(offers)
-      .values({ ...form, ...shown, category, created_at: at, updated_at: at })
-      .returning({ id: offers.id })) as [{ id: number }]
-    const { title: name } = form
+    const photoFields = { photo: photo?.hash ?? reused?.photo, photo_focus_x, photo_focus_y }
+    const row = { ...form, ...photoFields, category, created_at: at, updated_at: at }
+    const [created] = await tx.insert(offers).values(row).returning()
+    const { id, title: name } = created!
     const event = await record(tx, call, { verb: 'create', type: 'offer', id, name })
     await queueCorrection(tx, call, form.commerce, event)
     return (await findOffer(tx, viewer, id))!
   })
-  return created
 }
 
 /** Returns the categories of a new offer, by default its shop's. Throws 400 with errors by field. */

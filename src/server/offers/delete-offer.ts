@@ -3,24 +3,21 @@ import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { hiddenByOffice, notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
 import type { SignedCall } from '../http/route.ts'
-import { liftHold } from '../moderation/holds.ts'
-import { findOwnerOf } from '../moderation/owner-of.ts'
+import { liftHold } from '../moderation/end-restrictions.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { restrictAndMail } from '../moderation/restrict.ts'
+import { findOwnerOf, restrictAndMail } from '../moderation/restrict.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /** `reason` is null if it was left blank, and undefined from clients of the first version, which cannot send one. */
 export async function deleteOffer(call: SignedCall, id: number, reason?: string | null) {
-  const { db, clock, viewer } = call
-  const at = clock.now()
-  await db.transaction(async (tx) => {
+  const { viewer } = call
+  await call.db.transaction(async (tx) => {
     const offer = await lockOffer(tx, viewer, id)
     if (offer === undefined || offer.deleted_at !== null) throw notFound()
     const owner = await findOwnerOf(tx, offer.commerce)
     if (reason !== undefined) requireReason(viewer, owner, reason)
-    await deleteLocked(tx, viewer, offer, at, owner?.id === viewer.id ? null : reason)
+    await deleteLocked(tx, call, offer, owner?.id === viewer.id ? null : reason)
     await restrictAndMail(tx, call, {
       kind: 'offer_deleted',
       taken: { offer: id },
@@ -34,14 +31,14 @@ export async function deleteOffer(call: SignedCall, id: number, reason?: string 
 /** Its shop must be locked. */
 export async function deleteLocked(
   tx: Db,
-  viewer: Viewer,
+  call: SignedCall,
   { id, title: name }: { id: number; title: string },
-  at: Date,
   reason?: string | null,
 ): Promise<void> {
-  await tx.update(offers).set({ deleted_at: at.toISOString() }).where(eq(offers.id, id))
+  const deleted_at = call.clock.now().toISOString()
+  await tx.update(offers).set({ deleted_at }).where(eq(offers.id, id))
   const event = { verb: 'delete', type: 'offer', id, name } as const
-  await record(tx, { actor: viewer, at }, { ...event, ...(reason && { after: { reason } }) })
+  await record(tx, call, { ...event, ...(reason && { after: { reason } }) })
 }
 
 export async function restoreOffer(call: SignedCall, id: number): Promise<OfferRow> {
@@ -53,7 +50,7 @@ export async function restoreOffer(call: SignedCall, id: number): Promise<OfferR
       await tx.update(offers).set({ deleted_at: null }).where(eq(offers.id, id))
       await record(tx, call, { verb: 'restore', type: 'offer', id, name: offer.title })
     }
-    return await findRecoverableOffer(tx, call, viewer, id)
+    return await findRecoverableOffer(tx, call, id)
   })
   if (restored === undefined) throw notFound()
   return restored

@@ -13,27 +13,19 @@ export const extendedTo = (day: PlainDate) => addDays(day, 7)
 /** Throws 400 `{extend}` for an offer that is not theirs or ends on another day. */
 export async function extendOffers(tx: Db, owner: Actor, day: PlainDate, ids: number[], now: Date) {
   await lockCommerces(tx, eq(commerces.owner_id, owner.id))
+  const isEnding = and(inArray(offers.id, ids), eq(offers.ends_on, day), isNull(offers.deleted_at))
+  const isOwn = and(eq(commerces.owner_id, owner.id), isNull(commerces.deleted_at))
   const ending = await tx
     .select({ id: offers.id, title: offers.title })
     .from(offers)
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
-    .where(
-      and(
-        inArray(offers.id, ids),
-        eq(offers.ends_on, day),
-        isNull(offers.deleted_at),
-        eq(commerces.owner_id, owner.id),
-        isNull(commerces.deleted_at),
-      ),
-    )
+    .where(and(isEnding, isOwn))
     .orderBy(asc(offers.id))
   if (ending.length < new Set(ids).size) throw invalid({ extend: [NOT_ENDING] })
   const ends_on = extendedTo(day)
+  const columns = { ends_on, ended: false, updated_at: now.toISOString() }
   for (const { id, title } of ending) {
-    await tx
-      .update(offers)
-      .set({ ends_on, ended: false, updated_at: now.toISOString() })
-      .where(eq(offers.id, id))
+    await tx.update(offers).set(columns).where(eq(offers.id, id))
     const days = { before: { ends_on: day }, after: { ends_on } }
     const by = { actor: owner, at: now }
     await record(tx, by, { verb: 'update', type: 'offer', id, name: title, ...days })

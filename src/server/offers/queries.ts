@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { inBin, type RetentionServices } from '../bin/retention.ts'
+import { inBin } from '../bin/retention.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
@@ -12,8 +12,8 @@ import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import type { SignedCall } from '../http/route.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
-import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { inState } from './running.ts'
 
@@ -30,9 +30,7 @@ const columns = {
   commerce_category: commerces.category,
 }
 
-type ListServices = RetentionServices & Pick<Services, 'clock' | 'settings'>
-
-const present = isNull(offers.deleted_at)
+const notDeleted = isNull(offers.deleted_at)
 
 function reachableBy(viewer: Viewer): SQL | undefined {
   return and(
@@ -41,16 +39,16 @@ function reachableBy(viewer: Viewer): SQL | undefined {
   )
 }
 
-function matching(services: ListServices, viewer: Viewer, query: OfferQuery): SQL | undefined {
+function matching(call: SignedCall, query: OfferQuery): SQL | undefined {
   const { id, search, commerce, category, type, state, deleted } = query
-  const today = sql`${todayOf(services)}`
+  const today = sql`${todayOf(call)}`
   return and(
-    reachableBy(viewer),
-    deleted ? inBin(services, offers.deleted_at) : present,
+    reachableBy(call.viewer),
+    deleted ? inBin(call, offers.deleted_at) : notDeleted,
     withIds(offers.id, id),
     commerce === undefined ? undefined : eq(offers.commerce, commerce),
     category && arrayOverlaps(offers.category, category),
-    state && or(...state.map((one) => inState(one, today))),
+    state && or(...state.map((name) => inState(name, today))),
     type ? sql`fold(${offers.type}) = fold(${type})` : undefined,
     containsWords(sql`(${offers.normalized} || ' ' || fold(${commerces.name}))`, search),
   )
@@ -58,17 +56,13 @@ function matching(services: ListServices, viewer: Viewer, query: OfferQuery): SQ
 
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
-export function listOffers(
-  db: Db,
-  services: ListServices & Pick<Services, 'untilChange'>,
-  viewer: Viewer,
-  query: OfferQuery,
-): Listing<OfferRow> {
-  const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
+export function listOffers(call: SignedCall, query: OfferQuery): Listing<OfferRow> {
+  const { db, viewer } = call
+  const defaultOrder = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const { count, rows } = listingOf(
     db,
-    () => select(db).where(matching(services, viewer, query)),
-    sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? usual,
+    () => select(db).where(matching(call, query)),
+    sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? defaultOrder,
   )
   const { commerce, ...filters } = query
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
@@ -78,7 +72,7 @@ export function listOffers(
     count,
     rows(range) {
       const key = `offers ${JSON.stringify([commerce, owner, range])}`
-      return services.untilChange.of(
+      return call.untilChange.of(
         key,
         () => rows(range),
         ({ length }) => length,
@@ -99,45 +93,28 @@ function select(db: Db) {
 }
 
 export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRow | undefined> {
-  const [found] = await select(db).where(and(eq(offers.id, id), present, reachableBy(viewer)))
+  const [found] = await select(db).where(and(eq(offers.id, id), notDeleted, reachableBy(viewer)))
   return found
 }
 
-export async function findRecoverableOffer(
-  db: Db,
-  services: ListServices,
-  viewer: Viewer,
-  id: number,
-): Promise<OfferRow | undefined> {
-  const here = and(
-    eq(offers.id, id),
-    reachableBy(viewer),
-    or(present, inBin(services, offers.deleted_at)),
-  )
-  const [found] = await select(db).where(here)
+export async function findRecoverableOffer(db: Db, call: SignedCall, id: number) {
+  const isRecoverable = or(notDeleted, inBin(call, offers.deleted_at))
+  const isFound = and(eq(offers.id, id), reachableBy(call.viewer), isRecoverable)
+  const [found] = await select(db).where(isFound)
   return found
 }
 
 /** Finds an offer and locks its shop, and the shop `to`. Undefined if the viewer may not manage it. */
 export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number) {
-  const [asked] = await tx
-    .select({ commerce: offers.commerce })
-    .from(offers)
-    .where(eq(offers.id, id))
-  if (asked === undefined) return undefined
-  const shops = to === undefined ? [asked.commerce] : [asked.commerce, to]
+  const isOffer = eq(offers.id, id)
+  const [unlocked] = await tx.select().from(offers).where(isOffer)
+  if (unlocked === undefined) return undefined
+  const shops = to === undefined ? [unlocked.commerce] : [unlocked.commerce, to]
   await lockCommerces(tx, inArray(commerces.id, shops))
-  const [offer] = await tx.select().from(offers).where(eq(offers.id, id))
+  const [offer] = await tx.select().from(offers).where(isOffer)
   // The offer was moved to another shop meanwhile. Locking that one now would break the order of locks.
-  if (offer && offer.commerce !== asked.commerce) throw new SerializationFailure()
+  if (offer && offer.commerce !== unlocked.commerce) throw new SerializationFailure()
   return offer && (await findCommerceOf(tx, viewer, offer.commerce)) ? offer : undefined
-}
-
-/**
- * Locks a shop until the transaction ends, with the lock that the trigger of `published_commerces` takes.
- */
-export async function lockCommerceOf(tx: Db, id: number): Promise<void> {
-  await lockCommerces(tx, eq(commerces.id, id))
 }
 
 export async function findCommerceOf(db: Db, viewer: Viewer, id: number) {
@@ -150,12 +127,9 @@ export async function findCommerceOf(db: Db, viewer: Viewer, id: number) {
 
 /** Locks the row until the transaction ends, so that no sweep deletes its photo. */
 export async function lockPhotoOf(tx: Db, id: number) {
+  const { photo, photo_focus_x, photo_focus_y } = offers
   const [offer] = await tx
-    .select({
-      photo: offers.photo,
-      photo_focus_x: offers.photo_focus_x,
-      photo_focus_y: offers.photo_focus_y,
-    })
+    .select({ photo, photo_focus_x, photo_focus_y })
     .from(offers)
     .where(eq(offers.id, id))
     .for('share')

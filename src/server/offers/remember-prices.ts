@@ -14,10 +14,8 @@ type Offer = Pick<
 const DAY = 24 * 60 * 60 * 1000
 
 export function refusePrices(prices: Partial<OfferPrices>): void {
-  const errors = Object.entries(priceErrors(prices))
-  if (errors.length > 0) {
-    throw invalid(Object.fromEntries(errors.map(([field, error]) => [field, [error]])))
-  }
+  const errors = Object.entries(priceErrors(prices)).map(([field, error]) => [field, [error]])
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
 /** Throws 400 for a previous price above the lowest stored price of the last 30 days (LOCM, article 20). */
@@ -35,8 +33,8 @@ export async function refuseRaisedPrice(
     .select({ lowest: min(offerPrices.price) })
     .from(offerPrices)
     .where(and(eq(offerPrices.offer, before.id), gt(offerPrices.until, since(now))))
-  const past = [remembered?.lowest ?? null, isReplaced(before, price, today) ? before.price : null]
-  const lowest = Math.min(...past.filter((one) => one !== null))
+  const replaced = isReplaced(before, price, today) ? before.price : null
+  const lowest = Math.min(remembered?.lowest ?? Infinity, replaced ?? Infinity)
   if (previous_price <= lowest) return
   const text = sayPrice(lowest)
   throw invalid({
@@ -53,12 +51,10 @@ export async function rememberPrice(
   { now, today }: { now: Date; today: PlainDate },
 ): Promise<void> {
   if (next === undefined || !isReplaced(before, next, today)) return
-  await tx
-    .delete(offerPrices)
-    .where(and(eq(offerPrices.offer, before.id), lte(offerPrices.until, since(now))))
-  await tx
-    .insert(offerPrices)
-    .values({ offer: before.id, price: before.price!, until: now.toISOString() })
+  const isOld = and(eq(offerPrices.offer, before.id), lte(offerPrices.until, since(now)))
+  await tx.delete(offerPrices).where(isOld)
+  const row = { offer: before.id, price: before.price!, until: now.toISOString() }
+  await tx.insert(offerPrices).values(row)
 }
 
 /** Whether a save replaces a price that customers could have paid. */

@@ -18,19 +18,19 @@ export async function remindOfEnding(services: Services): Promise<void> {
   if (today === undefined) return
   const midnight = timeZone(settings.present().time_zone).instantOf(today, 0)
   const tomorrow = addDays(today, 1)
-  const known = and(
+  const startedEarlier = and(
     or(isNull(offers.starts_on), lt(offers.starts_on, today)),
     lt(offers.updated_at, new Date(midnight).toISOString()),
   )
   for (const owner of await ownersOf(db, tomorrow)) {
-    const asked = {
+    const question = {
       owner,
       purpose: 'ending_offers',
       about: aboutDay(tomorrow),
       until: tomorrow,
     } as const
-    await askByMail(services, asked, async (tx) => {
-      const ending = await endingOffersOf(tx, owner, tomorrow, { also: known })
+    await askByMail(services, question, async (tx) => {
+      const ending = await endingOffersOf(tx, owner, tomorrow, { also: startedEarlier })
       if (ending.length === 0) return undefined
       return (link, unsubscribe) =>
         endingOffersMail({ link, unsubscribe, ends_on: tomorrow, offers: ending })

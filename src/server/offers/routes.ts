@@ -32,10 +32,7 @@ export const offerRoutes = inModule('offers', [
     access: ROLES,
     query: offerQuery,
     list: offer,
-    handle: (call) =>
-      shownAs(listOffers(call.db, call, call.viewer, call.query), (rows) =>
-        rows.map(presentOffer(call)),
-      ),
+    handle: (call) => shownAs(listOffers(call, call.query), (rows) => rows.map(presentOffer(call))),
   }),
   route('POST', '/api/offer/', {
     summary: 'Publica una oferta de un comercio.',
@@ -102,7 +99,7 @@ export const offerRoutes = inModule('offers', [
     access: SHOPKEEPERS,
     response: offer,
     errorResponses: { 409: httpError },
-    find: (call) => findRecoverableOffer(call.db, call, call.viewer, idOf(call.request)),
+    find: (call) => findRecoverableOffer(call.db, call, idOf(call.request)),
     handle: async (call) => presentOffer(call)(await restoreOffer(call, call.found.id)),
   }),
 ])

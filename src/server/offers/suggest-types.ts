@@ -9,16 +9,14 @@ import { runningToday } from './running.ts'
 const MAX_TYPES = 8
 
 export async function suggestTypes(db: Db, today: PlainDate): Promise<string[]> {
-  const used = await listUsedTypes(db, today, MAX_TYPES)
-  const known = new Set(used.map(foldAccents))
-  return [...used, ...COMMON_TYPES.filter((type) => !known.has(foldAccents(type)))].slice(
-    0,
-    MAX_TYPES,
-  )
+  const used = await listUsedTypes(db, today)
+  const usedNames = new Set(used.map(foldAccents))
+  const unused = COMMON_TYPES.filter((type) => !usedNames.has(foldAccents(type)))
+  return [...used, ...unused].slice(0, MAX_TYPES)
 }
 
 /** Only types of at least two owners, so that the wording of one owner is not suggested to others. */
-async function listUsedTypes(db: Db, today: PlainDate, limit: number): Promise<string[]> {
+async function listUsedTypes(db: Db, today: PlainDate): Promise<string[]> {
   const rows = await db
     .select({ type: sql<string>`mode() within group (order by ${offers.type})` })
     .from(offers)
@@ -36,6 +34,6 @@ async function listUsedTypes(db: Db, today: PlainDate, limit: number): Promise<s
     .groupBy(sql`fold(${offers.type})`)
     .having(sql`count(distinct ${commerces.owner_id}) > 1`)
     .orderBy(desc(sql`count(distinct ${commerces.owner_id})`), sql`1`)
-    .limit(limit)
+    .limit(MAX_TYPES)
   return rows.map(({ type }) => type)
 }

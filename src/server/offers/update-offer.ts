@@ -46,14 +46,11 @@ export async function updateOffer(
     }
     const changes = changed(before, after, WRITTEN)
     if (changes !== undefined) {
-      const updated_at = now.toISOString()
-      await tx
-        .update(offers)
-        .set({ ...after, updated_at })
-        .where(eq(offers.id, id))
+      const row = { ...after, updated_at: now.toISOString() }
+      await tx.update(offers).set(row).where(eq(offers.id, id))
       const name = form.title ?? before.title
-      const line = await record(tx, call, { verb: 'update', type: 'offer', id, name, ...changes })
-      await queueCorrection(tx, call, form.commerce ?? before.commerce, line)
+      const event = await record(tx, call, { verb: 'update', type: 'offer', id, name, ...changes })
+      await queueCorrection(tx, call, form.commerce ?? before.commerce, event)
     }
     return (await findOffer(tx, viewer, id))!
   })
@@ -61,19 +58,15 @@ export async function updateOffer(
 
 /** Ending an offer sets its last day to today; new dates cancel `ended`. */
 function periodAfter(before: OfferPeriod, form: Partial<OfferForm>, today: PlainDate): OfferPeriod {
-  const dates = { starts_on: before.starts_on, ends_on: before.ends_on, ...datesOf(form) }
-  const isSame = dates.starts_on === before.starts_on && dates.ends_on === before.ends_on
+  const { starts_on = before.starts_on, ends_on = before.ends_on } = form
+  const dates = { starts_on, ends_on }
+  const isSame = starts_on === before.starts_on && ends_on === before.ends_on
   const ended = form.ended ?? (isSame && before.ended)
   if (!ended || (isSame && before.ended)) return { ...dates, ended }
   return offerState(dates, today) === 'ended'
     ? { ...dates, ended: false }
     : { ...dates, ends_on: today, ended }
 }
-
-const datesOf = ({ starts_on, ends_on }: Partial<OfferForm>) => ({
-  ...(starts_on !== undefined && { starts_on }),
-  ...(ends_on !== undefined && { ends_on }),
-})
 
 export async function checkOfferChanges(
   db: Db,

@@ -5,7 +5,7 @@ import { type DirectoryChanges, MAX_STALE } from '../directory-changes.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
 import { contentEtag } from '../http/etag.ts'
 import type { Clock } from '../time/clock.ts'
-import { nextMidnight } from '../time/next-midnight.ts'
+import { nextMidnight } from '../time/time-zone.ts'
 import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
 
 export type RenderedPage = {

@@ -23,16 +23,14 @@ const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
 
 /** A new e-mail counts once its mailbox confirms it. The caller does not learn if it has an account. */
-export async function changeAccount(
-  call: SignedCall,
-  { username, email, current_password, wanted_mails }: AccountForm,
-): Promise<Account> {
+export async function changeAccount(call: SignedCall, form: AccountForm): Promise<Account> {
   const { db, clock, viewer } = call
+  const { username, email, current_password, wanted_mails } = form
   const now = clock.now()
   const checkedUser = isOther(email, viewer)
     ? await checkEmailChange(call, current_password)
     : undefined
-  const change = () =>
+  const save = () =>
     db.transaction(async (tx) => {
       if (checkedUser && email !== undefined) await lockEmail(tx, email)
       if (username !== undefined) await lockUsername(tx, username)
@@ -43,10 +41,10 @@ export async function changeAccount(
       if (email === undefined) return
       // The current e-mail, too, cancels an earlier request for another one.
       await deleteLinks(tx, viewer.id, 'email')
-      if (checkedUser) await requestEmailChange(tx, call, checkedUser, email, now)
+      if (checkedUser) await requestEmailChange(tx, call, checkedUser, email)
     })
   const isRenamed = username !== undefined && username !== viewer.username
-  await (isRenamed ? limitTakenUsernames(call, `user ${viewer.id}`, change) : change())
+  await (isRenamed ? limitTakenUsernames(call, `user ${viewer.id}`, save) : save())
   return (await findOwnAccount(call))!
 }
 
@@ -55,40 +53,33 @@ function isOther(email: string | undefined, viewer: Viewer): boolean {
 }
 
 async function checkEmailChange(call: SignedCall, password: string | undefined): Promise<User> {
-  if (password === undefined) {
-    throw invalid({ current_password: ['Escribe tu contraseña actual'] })
-  }
+  if (password === undefined) throw invalid({ current_password: ['Escribe tu contraseña actual'] })
   await rejectOverLimit(call, { limit: CHANGES_BY_ACCOUNT, key: String(call.viewer.id) })
   return await checkOwnPassword(call, password)
 }
 
 async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Promise<void> {
-  const change = changed({ username: viewer.username }, { username }, ['username'])
-  if (change === undefined) return
+  const changes = changed({ username: viewer.username }, { username }, ['username'])
+  if (changes === undefined) return
   await refuseTakenUsername(tx, username, viewer)
   await tx.update(users).set({ username }).where(eq(users.id, viewer.id))
   const { id } = viewer
   const by = { actor: viewer, at: now }
-  await record(tx, by, { verb: 'update', type: 'user', id, name: username, ...change })
+  await record(tx, by, { verb: 'update', type: 'user', id, name: username, ...changes })
 }
 
-async function chooseMails(tx: Db, { id }: Viewer, wanted: MailKind[]): Promise<void> {
-  const unwanted_mails = MAIL_KINDS.filter((kind) => !wanted.includes(kind))
+async function chooseMails(tx: Db, { id }: Viewer, kinds: MailKind[]): Promise<void> {
+  const unwanted_mails = MAIL_KINDS.filter((kind) => !kinds.includes(kind))
   await tx.update(users).set({ unwanted_mails }).where(eq(users.id, id))
 }
 
 /** Does the same work whether or not the new e-mail has an account, so that the time does not reveal it. */
-async function requestEmailChange(
-  tx: Db,
-  services: Services,
-  { id, email: present }: User,
-  email: string,
-  now: Date,
-): Promise<void> {
+async function requestEmailChange(tx: Db, services: Services, user: User, email: string) {
+  const { id } = user
   await reserveAttempt({ ...services, db: tx }, { limit: CHANGES_BY_ACCOUNT, key: String(id) })
-  const link = await createLink(tx, services.config, id, 'email', now, email)
+  const link = await createLink(tx, services.config, id, 'email', services.clock.now(), email)
   const holder = await findUserByEmail(tx, email)
   const mail = holder?.activated_at ? emailInUse : confirmEmail({ link })
   await queueUnverifiedMail(tx, services, email, async () => mail)
-  await queueMail(tx, services, { to: present, mail: emailChangeRequested({ email }) })
+  await queueMail(tx, services, { to: user.email, mail: emailChangeRequested({ email }) })
 }

@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 /** A valid link may be opened again. Throws 400 `{uid}` or `{token}`. */
 export async function confirmEmail(services: Services, link: Activation): Promise<string> {
   const now = services.clock.now()
-  const email = await services.db
+  return await services.db
     .transaction(async (tx) => {
       const seen = await findLinkOwner(tx, link, 'email', now)
       if ('wrong' in seen) throw invalid({ [seen.wrong]: [WRONG_LINK] })
@@ -33,16 +33,10 @@ export async function confirmEmail(services: Services, link: Activation): Promis
       if (violatedConstraint(error) !== 'users_email') throw error
       throw invalid({ token: ['Ese correo ya es el de otra cuenta. Pide el cambio con otro.'] })
     })
-  return email
 }
 
-async function changeEmail(
-  tx: Db,
-  services: Services,
-  { id, username, email: before }: User,
-  email: string,
-  now: Date,
-): Promise<void> {
+async function changeEmail(tx: Db, services: Services, user: User, email: string, now: Date) {
+  const { id, username, email: before } = user
   // The mailbox has confirmed this account, so unconfirmed registrations of its e-mail are deleted.
   await deleteRegistrations(tx, email, id)
   await tx.update(users).set({ email }).where(eq(users.id, id))

@@ -5,11 +5,9 @@ import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
 import { countOpenSessions } from '../users/queries.ts'
 import { deviceLabel } from './device-label.ts'
-import type { findOpenSession } from './queries.ts'
+import type { SessionRow } from './queries.ts'
 
-type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
-
-export async function endOwnSession(call: SignedCall, { id, user_agent }: OpenSession) {
+export async function endOwnSession(call: SignedCall, { id, user_agent }: SessionRow) {
   const now = call.clock.now().toISOString()
   await call.db.transaction(async (tx) => {
     if (!(await endSession(tx, id, now))) return

@@ -62,20 +62,20 @@ export async function exportAccount(call: SignedCall): Promise<AccountExport> {
         .orderBy(asc(proposals.id))
       const photos = [...shops, ...furtherPhotos, ...ownOffers].flatMap(({ photo }) => photo || [])
       const publicPhotos = await listPublicPhotos(db, photos)
-      const addressOf = (id: number) => (photo: string) =>
+      const urlOfPhoto = (id: number) => (photo: string) =>
         coverUrlFor(call, { id, photo }, publicPhotos.has(photo))
       return {
         exported_at: now.toISOString(),
         account,
         commerces: shops.map((shop) => ({
           ...shop,
-          photo: addressOf(shop.id)(shop.photo),
+          photo: urlOfPhoto(shop.id)(shop.photo),
           photos: [
             { id: shop.photo_id, photo: shop.photo, alt: shop.photo_alt, deleted_at: null },
             ...furtherPhotos.filter(({ commerce }) => commerce === shop.id),
           ]
             .filter(({ photo }) => photo !== '')
-            .map(({ photo, ...rest }) => ({ ...rest, url: addressOf(shop.id)(photo) })),
+            .map(({ photo, ...rest }) => ({ ...rest, url: urlOfPhoto(shop.id)(photo) })),
         })),
         applications: ownApplications,
         offers: ownOffers.map(({ photo, ...offer }) => ({
@@ -84,14 +84,10 @@ export async function exportAccount(call: SignedCall): Promise<AccountExport> {
         })),
         messages: await messagesFrom(db, viewer.email),
         reports: await reportsFrom(db, viewer.email),
-        proposals: ownProposals.map(({ changes, ...proposal }) => ({
-          ...proposal,
-          changes: presentPending(
-            changes,
-            addressOf(proposal.commerce),
-            addressOf(proposal.commerce),
-          ),
-        })),
+        proposals: ownProposals.map(({ changes, ...proposal }) => {
+          const urlOf = urlOfPhoto(proposal.commerce)
+          return { ...proposal, changes: presentPending(changes, urlOf, urlOf) }
+        }),
         restrictions: await restrictionsOf(db, viewer.id, ids),
         sessions: await sessionsOf(db, viewer.id),
         activity: await activityOf(db, viewer, {
@@ -125,7 +121,7 @@ function reportsFrom(db: Db, email: string) {
 /** Leaves out appeals of former owners. */
 async function restrictionsOf(db: Db, user: number, shops: number[]) {
   const found = await db
-    .select({ its: restrictions })
+    .select({ restriction: restrictions })
     .from(restrictions)
     .leftJoin(offers, eq(offers.id, restrictions.offer))
     .where(
@@ -136,8 +132,10 @@ async function restrictionsOf(db: Db, user: number, shops: number[]) {
       ),
     )
     .orderBy(asc(restrictions.id))
-  return found.map(({ its }) =>
-    its.appellant === user || its.appeal === null ? its : { ...its, appeal: '', answer: '' },
+  return found.map(({ restriction }) =>
+    restriction.appellant === user || restriction.appeal === null
+      ? restriction
+      : { ...restriction, appeal: '', answer: '' },
   )
 }
 
@@ -160,20 +158,20 @@ async function activityOf(db: Db, { id }: Viewer, own: Own) {
       and(eq(activity.object_type, type), inArray(activity.object_id, ids)),
     ),
   )
-  const lines = await db
-    .select({ line: activity, isOwn: sql<boolean>`coalesce(${isOwn}, false)` })
+  const events = await db
+    .select({ event: activity, isOwn: sql<boolean>`coalesce(${isOwn}, false)` })
     .from(activity)
     .where(or(eq(activity.actor_id, id), isOwn))
     .orderBy(desc(activity.id))
-  return lines.map(({ line, isOwn }) => ({
-    at: line.at,
-    actor: actorOf(line, id),
-    verb: line.verb,
-    object_type: line.object_type,
-    object_id: line.object_id,
-    object: isOwn ? line.object : null,
-    before: isOwn ? line.before : null,
-    after: isOwn ? line.after : null,
+  return events.map(({ event, isOwn }) => ({
+    at: event.at,
+    actor: actorOf(event, id),
+    verb: event.verb,
+    object_type: event.object_type,
+    object_id: event.object_id,
+    object: isOwn ? event.object : null,
+    before: isOwn ? event.before : null,
+    after: isOwn ? event.after : null,
   })) as AccountExport['activity']
 }
 

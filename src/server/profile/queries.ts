@@ -3,6 +3,7 @@ import { type Account, MAIL_KINDS, type SessionQuery } from '#contract/profile.t
 import { OWNER } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { emailLinks, sessions, users } from '../database/schema.ts'
+import type { Viewer } from '../http/access.ts'
 import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
 import type { SignedCall } from '../http/route.ts'
@@ -63,20 +64,13 @@ function openSessionsOf(user: number, now: Date) {
   )
 }
 
-type Asking = { id: number; session: string }
-
-export function listOpenSessions(
-  db: Db,
-  { id: user, session: asking }: Asking,
-  { ordering }: SessionQuery,
-  now: Date,
-) {
-  const current = sql`${sessions.id} = ${asking}`
-  const usual = [desc(current), desc(lastUse), sessions.id]
+export function listOpenSessions(db: Db, viewer: Viewer, { ordering }: SessionQuery, now: Date) {
+  const current = sql`${sessions.id} = ${viewer.session}`
+  const defaultOrder = [desc(current), desc(lastUse), sessions.id]
   return listingOf(
     db,
-    () => db.select(sessionColumns).from(sessions).where(openSessionsOf(user, now)),
-    sortedBy({ ...sessionColumns, current }, ordering, sessions.id) ?? usual,
+    () => db.select(sessionColumns).from(sessions).where(openSessionsOf(viewer.id, now)),
+    sortedBy({ ...sessionColumns, current }, ordering, sessions.id) ?? defaultOrder,
   )
 }
 

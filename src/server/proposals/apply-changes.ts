@@ -23,14 +23,9 @@ export async function applyChanges(
   if (columns.category) await refuseUnknownCategories(tx, columns.category, ['accept'])
   const cover = others.find(({ field }) => field === 'photo')
   if (cover?.field === 'photo') await putCover(tx, shop, cover.to)
-  await tx
-    .update(commerces)
-    .set({
-      ...columns,
-      ...(others.length > 0 && { updated_at: at }),
-      version: shop.version + 1,
-    })
-    .where(eq(commerces.id, shop.id))
+  const updated_at = others.length > 0 ? at : undefined
+  const row = { ...columns, updated_at, version: shop.version + 1 }
+  await tx.update(commerces).set(row).where(eq(commerces.id, shop.id))
   const photo = cover?.field === 'photo' ? cover.to.photo : undefined
   const after = { ...columns, photo }
   const names = Object.keys(after) as (keyof typeof after)[]

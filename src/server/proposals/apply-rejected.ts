@@ -21,28 +21,22 @@ export async function applyRejected(
   const now = clock.now()
   const shop = (await findCommerce(tx, viewer, shopId))!
   const published = riskyOf(shop)
-  const put: StoredChange[] = []
-  const left: RiskyField[] = []
+  const unchanged: StoredChange[] = []
+  const stillRejected: RiskyField[] = []
   for (const change of changes.filter(({ field }) => rejected.includes(field))) {
     const { field, from, to } = change
     const isNow = (value: StoredChange['to']) =>
       isSameValue(field, value as never, published[field] as never)
     if (isNow(to)) continue
-    if (isNow(from) && (await stillExists(tx, change))) put.push(change)
-    else left.push(field)
+    if (isNow(from) && (await stillExists(tx, change))) unchanged.push(change)
+    else stillRejected.push(field)
   }
-  const applied = await applyChanges(tx, shop, put, now.toISOString())
+  const applied = await applyChanges(tx, shop, unchanged, now.toISOString())
   await reviseWhereTouched(tx, shop, (await findCommerce(tx, viewer, shopId))!)
-  const fields = changes.map(({ field }) => field).filter((field) => !left.includes(field))
-  const isCoverLeft = left.includes('photo')
-  await tx
-    .update(proposals)
-    .set({
-      accepted: fields,
-      rejected: left,
-      ...(!isCoverLeft && { photo: null }),
-    })
-    .where(eq(proposals.id, id))
+  const fields = changes.map(({ field }) => field).filter((field) => !stillRejected.includes(field))
+  const photo = stillRejected.includes('photo') ? undefined : null
+  const decided = { accepted: fields, rejected: stillRejected, photo }
+  await tx.update(proposals).set(decided).where(eq(proposals.id, id))
   if (fields.length > accepted.length) {
     const event = { verb: 'accept', type: 'proposal', id, name: shop.name } as const
     await record(tx, call, { ...event, ...applied })
@@ -54,6 +48,6 @@ async function stillExists(tx: Db, change: StoredChange): Promise<boolean> {
     return (await tx.$count(photos, eq(photos.hash, change.to.photo))) === 1
   }
   if (change.field !== 'category') return true
-  const known = and(inArray(categories.id, change.to), isNull(categories.deleted_at))
-  return (await tx.$count(categories, known)) === change.to.length
+  const existing = and(inArray(categories.id, change.to), isNull(categories.deleted_at))
+  return (await tx.$count(categories, existing)) === change.to.length
 }

@@ -80,19 +80,10 @@ async function decideLocked(
   const rejected = changes.filter(({ field }) => reject.includes(field))
   const applied = await applyChanges(tx, shop, accepted, at)
   // The photo of a rejected cover is kept, because the owner may appeal.
-  const isCoverRejected = reject.includes('photo')
-  await tx
-    .update(proposals)
-    .set({
-      state: 'decided',
-      accepted: accept,
-      rejected: reject,
-      reason,
-      decided_at: at,
-      decided_by: viewer.id,
-      ...(!isCoverRejected && { photo: null }),
-    })
-    .where(eq(proposals.id, id))
+  const photo = reject.includes('photo') ? undefined : null
+  const fields = { state: 'decided', accepted: accept, rejected: reject, reason, photo } as const
+  const row = { ...fields, decided_at: at, decided_by: viewer.id }
+  await tx.update(proposals).set(row).where(eq(proposals.id, id))
   const name = shop.name
   const event = { type: 'proposal', id, name } as const
   if (accepted.length > 0) await record(tx, call, { ...event, verb: 'accept', ...applied })

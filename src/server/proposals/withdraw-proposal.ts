@@ -3,27 +3,24 @@ import { lockCommerce } from '../commerces/queries.ts'
 import { notFound, proposalDone } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { raiseVersion, saveProposal } from '../review/save-proposal.ts'
-import { findProposal, lockProposal, type ProposalRow } from './queries.ts'
+import { findProposal, lockProposal } from './queries.ts'
 
 /** Withdraws some fields, or all. Throws 404, and 409 if the proposal has been decided. */
-export async function withdrawProposal(
-  call: SignedCall,
-  id: number,
-  { fields = [] }: ProposalWithdrawal,
-): Promise<ProposalRow | undefined> {
+export async function withdrawProposal(call: SignedCall, id: number, form: ProposalWithdrawal) {
+  const { fields = [] } = form
   const { db, clock, viewer } = call
   await db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
     if (proposal.state === 'withdrawn') return
     if (proposal.state !== 'open') throw proposalDone(proposal.state, null)
-    const left = proposal.changes.filter(({ field }) =>
-      fields.length === 0 ? false : !fields.includes(field),
+    const remaining = proposal.changes.filter(
+      ({ field }) => fields.length > 0 && !fields.includes(field),
     )
-    if (left.length === proposal.changes.length) return
+    if (remaining.length === proposal.changes.length) return
     const shop = (await lockCommerce(tx, viewer, proposal.shop.id))!
     await raiseVersion(tx, shop.id)
-    await saveProposal(tx, call, shop, { next: left, isReleased: false, now: clock.now() })
+    await saveProposal(tx, call, shop, { next: remaining, isReleased: false, now: clock.now() })
   })
   return findProposal(db, viewer, id)
 }

@@ -11,24 +11,16 @@ export async function moveQuestion(call: SignedCall, id: number, before: number 
     const question = await findQuestion(tx, id)
     if (question === undefined) throw notFound()
     const positions = await listPositions(tx)
-    const shown = new Set(
-      positions.filter((place) => place.deleted_at === null).map(({ id }) => id),
-    )
-    if (before !== null && !shown.has(before)) throw invalid({ before: [UNKNOWN_POSITION] })
+    const visible = new Set(positions.flatMap(({ id, deleted_at }) => (deleted_at ? [] : id)))
+    if (before !== null && !visible.has(before)) throw invalid({ before: [UNKNOWN_POSITION] })
     const order = positions.map((place) => place.id)
-    const placeIn = (ids: number[]) => ids.filter((other) => shown.has(other)).indexOf(id) + 1
     const moved = movedBefore(order, id, before)
-    const position = placeIn(order)
-    if (placeIn(moved) === position) return question
+    const positionIn = (ids: number[]) => ids.filter((other) => visible.has(other)).indexOf(id) + 1
+    const [position, newPosition] = [positionIn(order), positionIn(moved)]
+    if (newPosition === position) return question
     await setOrder(tx, moved)
-    await record(tx, call, {
-      verb: 'move',
-      type: 'faq',
-      id,
-      name: question.question,
-      before: { position },
-      after: { position: placeIn(moved) },
-    })
+    const change = { before: { position }, after: { position: newPosition } }
+    await record(tx, call, { verb: 'move', type: 'faq', id, name: question.question, ...change })
     return question
   })
 }

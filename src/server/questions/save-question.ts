@@ -8,17 +8,12 @@ import type { SignedCall } from '../http/route.ts'
 import { findRecoverableQuestion, lockOrder, lockQuestion } from './queries.ts'
 
 export async function createQuestion(call: SignedCall, form: QuestionForm): Promise<Question> {
-  const at = call.clock.now()
+  const created_at = call.clock.now().toISOString()
+  const position = sql`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`
   return await call.db.transaction(async (tx) => {
     await lockOrder(tx)
-    const [created] = await tx
-      .insert(questions)
-      .values({
-        ...form,
-        position: sql`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`,
-        created_at: at.toISOString(),
-      })
-      .returning()
+    const row = { ...form, position, created_at }
+    const [created] = await tx.insert(questions).values(row).returning()
     const { id, question } = created!
     await record(tx, call, { verb: 'create', type: 'faq', id, name: question, after: form })
     return created!
@@ -29,11 +24,11 @@ export async function updateQuestion(call: SignedCall, id: number, form: Partial
   return await call.db.transaction(async (tx) => {
     // The order is locked before the row, as in a move, to avoid deadlocks.
     await lockOrder(tx)
-    const savedQuestion = await lockQuestion(tx, id)
-    if (savedQuestion === undefined) throw notFound()
-    const changes = changed(savedQuestion, form, ['question', 'answer'])
-    if (changes === undefined) return savedQuestion
-    const saved = { ...savedQuestion, ...form }
+    const found = await lockQuestion(tx, id)
+    if (found === undefined) throw notFound()
+    const changes = changed(found, form, ['question', 'answer'])
+    if (changes === undefined) return found
+    const saved = { ...found, ...form }
     await tx.update(questions).set(form).where(eq(questions.id, id))
     await record(tx, call, { verb: 'update', type: 'faq', id, name: saved.question, ...changes })
     return saved

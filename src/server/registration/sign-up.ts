@@ -26,11 +26,7 @@ import { confirmAccount, emailTaken } from '../mail/registration-mails.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 
-export const REGISTRATIONS_BY_IP: RateLimit = {
-  scope: 'registration',
-  limit: 20,
-  seconds: 60 * 60,
-}
+export const REGISTRATIONS_BY_IP: RateLimit = { scope: 'registration', limit: 20, seconds: 60 * 60 }
 /** Seconds within which an identical form is ignored. */
 const SAME_FORM_SECONDS = 10 * 60
 
@@ -38,9 +34,7 @@ const SAME_FORM_SECONDS = 10 * 60
 export async function signUp(services: Services, form: Registration, photo: StoredPhoto) {
   rejectBots(form, 'Registrar')
   const passwordHash = await hashPassword(form.password)
-  await services.db.transaction(async (tx) => {
-    await register(tx, services, form, photo, passwordHash)
-  })
+  await services.db.transaction((tx) => register(tx, services, form, photo, passwordHash))
   return { username: form.username, email: form.email }
 }
 
@@ -80,35 +74,16 @@ async function register(
     await queueUnverifiedMail(db, services, holder.email, async () => emailTaken)
     return
   }
-  await createRegistration(db, services, form, photo, passwordHash, digest, now)
-}
-
-async function createRegistration(
-  db: Db,
-  services: Services,
-  form: Registration,
-  photo: StoredPhoto,
-  password_hash: string,
-  registration_digest: string,
-  now: Date,
-): Promise<void> {
-  const [user] = await db
-    .insert(users)
-    .values({
-      username: form.username,
-      email: form.email,
-      password_hash,
-      role: OWNER,
-      created_at: now.toISOString(),
-      registration_digest,
-    })
-    .returning({ id: users.id })
-  await createCommerce(db, services, user!.id, form.commerce, photo, now)
+  const { username, email, commerce } = form
+  const secrets = { password_hash: passwordHash, registration_digest: digest }
+  const created_at = now.toISOString()
+  const row = { username, email, role: OWNER, created_at, ...secrets } as const
+  const [user] = await db.insert(users).values(row).returning({ id: users.id })
+  await createCommerce(db, services, user!.id, commerce, photo, now)
   // If the limit of mails is exceeded, none is sent; the link can be requested later.
-  await queueUnverifiedMail(db, services, form.email, async () => {
-    const { config } = services
-    const link = await createLink(db, config, user!.id, 'activation', now)
-    return confirmAccount({ commerce: form.commerce.name, link })
+  await queueUnverifiedMail(db, services, email, async () => {
+    const link = await createLink(db, services.config, user!.id, 'activation', now)
+    return confirmAccount({ commerce: commerce.name, link })
   })
 }
 
@@ -126,18 +101,12 @@ async function isKnownForm(db: Db, digest: string, { email, password }: Registra
 /** Such a registration was a typo, and its link is in somebody else's mailbox. */
 async function dropMistyped(db: Db, form: Registration): Promise<void> {
   const { username, email, password, commerce } = form
+  const isSamePerson = and(hasUsername(username), eq(commerces.n_tlf, commerce.n_tlf))
   const [earlier] = await db
     .select({ id: users.id, password_hash: users.password_hash })
     .from(users)
     .innerJoin(commerces, eq(commerces.owner_id, users.id))
-    .where(
-      and(
-        hasUsername(username),
-        isNull(users.activated_at),
-        not(hasEmail(email)),
-        eq(commerces.n_tlf, commerce.n_tlf),
-      ),
-    )
+    .where(and(isSamePerson, isNull(users.activated_at), not(hasEmail(email))))
     .orderBy(desc(users.id))
     .limit(1)
   if (earlier === undefined || !(await isPassword(earlier.password_hash, password))) return

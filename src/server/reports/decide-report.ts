@@ -9,8 +9,7 @@ import type { SignedCall } from '../http/route.ts'
 import { hiddenAfterReport, reportDecided } from '../mail/inbox-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { appealingOf } from '../moderation/appealing.ts'
-import { findOwnerOf } from '../moderation/owner-of.ts'
-import { restrict } from '../moderation/restrict.ts'
+import { findOwnerOf, restrict } from '../moderation/restrict.ts'
 import { deleteLocked } from '../offers/delete-offer.ts'
 import { lockOffer } from '../offers/queries.ts'
 import { undoably } from '../undo/undoable.ts'
@@ -20,11 +19,8 @@ import { findReport, lockReport } from './queries.ts'
  * Mails the reporter and, if it hides something, the owner (Regulation (EU) 2022/2065, articles 16(5) and 17).
  * Repeating a decision changes nothing. Throws 400 if nothing is left to hide, 404, and 409 for another decision.
  */
-export async function decideReport(
-  call: SignedCall,
-  id: number,
-  { decision, reason }: ReportDecisionForm,
-): Promise<Report | undefined> {
+export async function decideReport(call: SignedCall, id: number, form: ReportDecisionForm) {
+  const { decision, reason } = form
   const { clock, db, viewer } = call
   await undoably(call, 'report', id, async (tx) => {
     const unlockedReport = await findReport(tx, id)
@@ -40,12 +36,10 @@ export async function decideReport(
     }
     await hide?.()
     if (hide) await restrictReported(tx, call, report, reason)
-    const decision_mail = await mailReporter(tx, call, report, { decision, reason })
-    const decided = { decided_at: clock.now().toISOString(), decided_by: viewer.id, decision_mail }
-    await tx
-      .update(reports)
-      .set({ decision, reason, ...decided })
-      .where(eq(reports.id, id))
+    const decision_mail = await mailReporter(tx, call, report, form)
+    const decided_at = clock.now().toISOString()
+    const decided = { decision, reason, decided_at, decided_by: viewer.id, decision_mail }
+    await tx.update(reports).set(decided).where(eq(reports.id, id))
     // No texts in the log: reports are purged after a time, and the log cannot be changed.
     const event = { verb: 'answer', type: 'report', id, name: report.object } as const
     await record(tx, call, { ...event, after: { decision } })
@@ -53,25 +47,17 @@ export async function decideReport(
   return findReport(db, id)
 }
 
-async function mailReporter(
-  tx: Db,
-  call: SignedCall,
-  { email, object, text }: Report,
-  decided: ReportDecisionForm,
-): Promise<number | null> {
+async function mailReporter(tx: Db, call: SignedCall, report: Report, form: ReportDecisionForm) {
+  const { email, object, text } = report
   if (email === '') return null
   const { contact_email: contact } = call.settings.present()
-  const mail = reportDecided({ object, text, contact, ...decided })
+  const mail = reportDecided({ object, text, contact, ...form })
   return queueMail(tx, call, { to: email, mail })
 }
 
 /** The owner learns neither the reporter's name nor their text. */
-async function restrictReported(
-  tx: Db,
-  call: SignedCall,
-  { id: report, commerce, offer, object, kind }: Report,
-  reason: string,
-): Promise<void> {
+async function restrictReported(tx: Db, call: SignedCall, report: Report, reason: string) {
+  const { commerce, offer, object, kind } = report
   if (commerce === null) return
   const isOffer = offer !== null
   const decision = {
@@ -80,7 +66,7 @@ async function restrictReported(
     owner: await findOwnerOf(tx, commerce),
     object,
     reason,
-    report,
+    report: report.id,
   } as const
   await restrict(tx, call, decision, (restricted) => {
     const { contact_email: contact } = call.settings.present()
@@ -92,17 +78,13 @@ async function restrictReported(
 const NOTHING_TO_HIDE = 'Ya no está en el directorio: elige otra decisión.'
 
 /** Returns a function that hides the shop or bins the offer. It throws 400 if that is no longer public. */
-async function lockReported(
-  tx: Db,
-  { viewer, clock }: SignedCall,
-  report: Pick<Report, 'commerce' | 'offer'>,
-): Promise<() => Promise<void>> {
-  const at = clock.now()
+async function lockReported(tx: Db, call: SignedCall, report: Report) {
+  const { viewer, clock } = call
   if (report.offer !== null) {
     const offer = await lockOffer(tx, viewer, report.offer)
     return async () => {
       if (offer === undefined || offer.deleted_at !== null) throw nothingToHide()
-      await deleteLocked(tx, viewer, offer, at)
+      await deleteLocked(tx, call, offer)
     }
   }
   const { commerce: id } = report
@@ -111,11 +93,11 @@ async function lockReported(
     if (id === null || shop === undefined || shop.status !== 'OK') throw nothingToHide()
     // Hidden by its owner. The restriction now prevents the owner from showing it.
     if (shop.hidden) return
-    const changes = { hidden: true, updated_at: at.toISOString(), version: shop.version + 1 }
+    const updated_at = clock.now().toISOString()
+    const changes = { hidden: true, updated_at, version: shop.version + 1 }
     await tx.update(commerces).set(changes).where(eq(commerces.id, id))
     const states = { before: { hidden: false }, after: { hidden: true } }
-    const by = { actor: viewer, at }
-    await record(tx, by, { verb: 'hide', type: 'commerce', id, name: shop.name, ...states })
+    await record(tx, call, { verb: 'hide', type: 'commerce', id, name: shop.name, ...states })
   }
 }
 

@@ -19,12 +19,7 @@ export function shopsWithProposals(db: Db, category: number) {
 }
 
 /** Replaces a deleted category by `to` in open proposals, or removes it. The shops must be locked. */
-export async function followCategory(
-  tx: Db,
-  call: Pick<SignedCall, 'viewer' | 'clock'>,
-  from: number,
-  to: number | undefined,
-): Promise<void> {
+export async function followCategory(tx: Db, call: SignedCall, from: number, to?: number) {
   const proposalsOfCategory = await tx
     .select({
       id: proposals.id,
@@ -42,10 +37,8 @@ export async function followCategory(
       await closeProposals(tx, call, [{ id: shop, name }], CLOSED.category)
       continue
     }
-    await tx
-      .update(proposals)
-      .set({ changes: next, revision: sql`${proposals.revision} + 1` })
-      .where(eq(proposals.id, id))
+    const revision = sql`${proposals.revision} + 1`
+    await tx.update(proposals).set({ changes: next, revision }).where(eq(proposals.id, id))
   }
 }
 

@@ -13,9 +13,9 @@ export async function putCover(
   { photo, alt, photo_focus_x, photo_focus_y, keeps_present }: Cover,
 ): Promise<void> {
   const all = await readFurther(tx, shop.id)
-  const known = all.find((one) => one.photo === photo)
-  const others = all.filter((one) => one !== known)
-  const present = {
+  const further = all.find((row) => row.photo === photo)
+  const others = all.filter((row) => row !== further)
+  const formerCover = {
     id: shop.photo_id,
     photo: shop.photo,
     alt: shop.photo_alt,
@@ -23,15 +23,8 @@ export async function putCover(
     photo_focus_y: shop.photo_focus_y,
   }
   const isKept = keeps_present && shop.photo !== '' && others.length + 2 <= MAX_SHOP_PHOTOS
-  await writeFurther(tx, shop.id, isKept ? [present, ...others] : others)
-  await tx
-    .update(commerces)
-    .set({
-      photo,
-      photo_id: known?.id ?? (await nextPhotoId(tx)),
-      photo_alt: known?.alt || alt,
-      photo_focus_x,
-      photo_focus_y,
-    })
-    .where(eq(commerces.id, shop.id))
+  await writeFurther(tx, shop.id, isKept ? [formerCover, ...others] : others)
+  const photo_id = further?.id ?? (await nextPhotoId(tx))
+  const cover = { photo, photo_id, photo_alt: further?.alt || alt, photo_focus_x, photo_focus_y }
+  await tx.update(commerces).set(cover).where(eq(commerces.id, shop.id))
 }

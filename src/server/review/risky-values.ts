@@ -48,11 +48,11 @@ export function riskyOf(shop: RiskyRow): RiskyValues {
 /** Compares photos without their focus and description. */
 export function isSameValue<Field extends RiskyField>(
   field: Field,
-  one: RiskyValues[Field],
-  other: RiskyValues[Field],
+  a: RiskyValues[Field],
+  b: RiskyValues[Field],
 ): boolean {
-  if (field !== 'photo') return isDeepStrictEqual(one, other)
-  return (one as RiskyValues['photo']).photo === (other as RiskyValues['photo']).photo
+  if (field !== 'photo') return isDeepStrictEqual(a, b)
+  return (a as RiskyValues['photo']).photo === (b as RiskyValues['photo']).photo
 }
 
 /** Returns the columns that a change writes. `putCover` writes those of a photo. */
@@ -69,8 +69,6 @@ export function withPending<Shop extends RiskyRow>(shop: Shop, pending: readonly
 type House = { street: string; number: string; locality: string }
 
 /** Whether two addresses differ in street, number or town, ignoring differences in writing. */
-export function isOtherHouse(one: House, other: House): boolean {
-  return (
-    !isSameName(streetLine(one), streetLine(other)) || !isSameName(one.locality, other.locality)
-  )
+export function isOtherHouse(a: House, b: House): boolean {
+  return !isSameName(streetLine(a), streetLine(b)) || !isSameName(a.locality, b.locality)
 }

@@ -36,78 +36,65 @@ export function reviewedOf({ settings }: Pick<SignedCall, 'settings'>, owner: Ow
   return owner?.is_trusted ? [] : settings.present().review_fields
 }
 
-export function isSameProposal(
-  present: Pick<ShopWithProposal, 'proposal'>,
-  next: readonly StoredChange[],
-): boolean {
-  return isDeepStrictEqual(present.proposal?.changes ?? [], next)
+type Proposal = ShopWithProposal['proposal']
+
+export function isSameProposal(proposal: Proposal, next: readonly StoredChange[]): boolean {
+  return isDeepStrictEqual(proposal?.changes ?? [], next)
 }
 
 /** Stores the pending changes (`next`) of a locked shop. Without any, withdraws or releases its proposal. */
 export async function saveProposal(
   tx: Db,
   call: SignedCall,
-  present: ShopWithProposal,
+  shop: ShopWithProposal,
   { next, isReleased, now }: { next: StoredChange[]; isReleased: boolean; now: Date },
 ): Promise<void> {
-  const { viewer } = call
+  const owner_id = call.viewer.id
   const at = now.toISOString()
-  const before = present.proposal
-  const by = { actor: viewer, at: now }
-  const event = { type: 'proposal', name: present.name } as const
-  if (isReleased && next.length === 0) {
-    return closeProposals(tx, call, [present], CLOSED.released)
-  }
-  if (before !== null && next.length === 0) {
-    await tx
-      .update(proposals)
-      .set({ state: 'withdrawn', decided_at: at, photo: null })
-      .where(eq(proposals.id, before.id))
-    await record(tx, by, {
-      ...event,
-      verb: 'withdraw',
-      id: before.id,
-      after: logValues(before.changes),
-    })
-    return
-  }
-  const written = { changes: next, photo: photoOf(next), updated_at: at }
-  if (before === null) {
-    const row = { ...written, commerce: present.id, owner_id: viewer.id, created_at: at }
+  const { proposal } = shop
+  const event = { type: 'proposal', name: shop.name } as const
+  if (isReleased && next.length === 0) return closeProposals(tx, call, [shop], CLOSED.released)
+  const written = { changes: next, photo: photoOf(next), updated_at: at, owner_id }
+  if (proposal === null) {
+    const row = { ...written, commerce: shop.id, created_at: at }
     const [created] = await tx.insert(proposals).values(row).returning({ id: proposals.id })
     const values = { before: logValues(next, 'from'), after: logValues(next) }
-    await record(tx, by, { ...event, verb: 'create', id: created!.id, ...values })
-    await notifyOfNew(tx, call, NOTIFICATIONS, proposalPending(present))
+    await record(tx, call, { ...event, verb: 'create', id: created!.id, ...values })
+    await notifyOfNew(tx, call, NOTIFICATIONS, proposalPending(shop))
     return
   }
+  const { id, changes } = proposal
+  const isRow = eq(proposals.id, id)
+  if (next.length === 0) {
+    const withdrawn = { state: 'withdrawn', decided_at: at, photo: null } as const
+    await tx.update(proposals).set(withdrawn).where(isRow)
+    await record(tx, call, { ...event, verb: 'withdraw', id, after: logValues(changes) })
+    return
+  }
+  const revision = proposal.revision + 1
   await tx
     .update(proposals)
-    .set({ ...written, owner_id: viewer.id, revision: before.revision + 1 })
-    .where(eq(proposals.id, before.id))
-  const values = { before: logValues(before.changes), after: logValues(next) }
-  await record(tx, by, { ...event, verb: 'update', id: before.id, ...values })
+    .set({ ...written, revision })
+    .where(isRow)
+  const values = { before: logValues(changes), after: logValues(next) }
+  await record(tx, call, { ...event, verb: 'update', id, ...values })
 }
 
 /** Raises the revision if a save changed a field of the proposal: reviewers must see the new value. */
 export async function reviseWhereTouched(
   tx: Db,
-  present: ShopWithProposal & RiskyRow,
+  shop: ShopWithProposal & RiskyRow,
   after: RiskyRow,
 ) {
-  const { proposal } = present
+  const { proposal } = shop
   if (proposal === null) return
-  const [one, other] = [riskyOf(present), riskyOf(after)]
+  const [before, saved] = [riskyOf(shop), riskyOf(after)]
   const isTouched = proposal.changes.some(
-    ({ field }) => !isSameValue(field, one[field] as never, other[field] as never),
+    ({ field }) => !isSameValue(field, before[field] as never, saved[field] as never),
   )
-  if (isTouched) await revise(tx, [proposal.id])
-}
-
-async function revise(tx: Db, ids: number[]): Promise<void> {
-  await tx
-    .update(proposals)
-    .set({ revision: sql`${proposals.revision} + 1` })
-    .where(inArray(proposals.id, ids))
+  if (!isTouched) return
+  const revision = sql`${proposals.revision} + 1`
+  await tx.update(proposals).set({ revision }).where(eq(proposals.id, proposal.id))
 }
 
 /** Reasons, shown to the owner, why a proposal was closed without a decision. */
@@ -118,34 +105,21 @@ export const CLOSED = {
   released: 'Ya no hacía falta revisarlo, y se ha publicado.',
 } as const
 
-type Closing = Pick<SignedCall, 'viewer' | 'clock'>
-
 /** Keeps the photo after a change of owner, because undoing that reopens the proposal. The shops must be locked. */
 export async function closeProposals(
   tx: Db,
-  call: Closing,
+  call: Pick<SignedCall, 'viewer' | 'clock'>,
   shops: { id: number; name: string }[],
   reason: string,
 ): Promise<void> {
   if (shops.length === 0) return
-  const at = call.clock.now()
+  const decided_at = call.clock.now().toISOString()
+  const photo = reason === CLOSED.passedOn ? undefined : null
+  const ids = shops.map(({ id }) => id)
   const closed = await tx
     .update(proposals)
-    .set({
-      state: 'closed',
-      reason,
-      decided_at: at.toISOString(),
-      ...(reason !== CLOSED.passedOn && { photo: null }),
-    })
-    .where(
-      and(
-        inArray(
-          proposals.commerce,
-          shops.map(({ id }) => id),
-        ),
-        eq(proposals.state, 'open'),
-      ),
-    )
+    .set({ state: 'closed', reason, decided_at, photo })
+    .where(and(inArray(proposals.commerce, ids), eq(proposals.state, 'open')))
     .returning({ id: proposals.id, commerce: proposals.commerce })
   for (const { id, commerce } of closed) {
     const { name } = shops.find((shop) => shop.id === commerce)!
@@ -155,10 +129,8 @@ export async function closeProposals(
 
 /** Responses about a shop contain its proposal, so its version changes with it. */
 export async function raiseVersion(tx: Db, id: number): Promise<void> {
-  await tx
-    .update(commerces)
-    .set({ version: sql`${commerces.version} + 1` })
-    .where(eq(commerces.id, id))
+  const version = sql`${commerces.version} + 1`
+  await tx.update(commerces).set({ version }).where(eq(commerces.id, id))
 }
 
 export function logValues(changes: readonly StoredChange[], which: 'from' | 'to' = 'to') {

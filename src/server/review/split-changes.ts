@@ -5,12 +5,12 @@ import { MOVED_METRES, RISKY_FIELDS, type RiskyField } from '#contract/proposals
 import type { Cover, RiskyValues, StoredChange } from '../database/stored-change.ts'
 import { isOtherHouse, isSameValue, PLACE, type RiskyRow, riskyOf } from './risky-values.ts'
 
-type Asked = Pick<CommerceChanges, 'name' | 'category' | (typeof PLACE)[number]> & {
+type RiskyForm = Pick<CommerceChanges, 'name' | 'category' | (typeof PLACE)[number]> & {
   photo_focus_x?: number | undefined
   photo_focus_y?: number | undefined
 }
 
-type Split<Fields extends Asked> = {
+type Split<Fields extends RiskyForm> = {
   direct: Fields
   cover: Cover | undefined
   /** All changes that wait for review after the save; empty ends the proposal. */
@@ -24,14 +24,7 @@ type Split<Fields extends Asked> = {
  * from the pending values: absent fields stay pending, and a published value withdraws a pending one. Otherwise it
  * started from the published values: such a value changes nothing, and any other replaces the pending one.
  */
-export function splitChanges<Fields extends Asked>({
-  present,
-  pending,
-  asked,
-  cover,
-  reviewed,
-  isSeen,
-}: {
+export function splitChanges<Fields extends RiskyForm>(save: {
   present: RiskyRow
   pending: readonly StoredChange[]
   asked: Fields
@@ -39,16 +32,17 @@ export function splitChanges<Fields extends Asked>({
   reviewed: readonly RiskyField[]
   isSeen: boolean
 }): Split<Fields> {
-  const published = riskyOf(present)
+  const { pending, asked, cover, reviewed, isSeen } = save
+  const published = riskyOf(save.present)
   const direct: Fields = { ...asked }
   const next: StoredChange[] = []
   let directCover: Cover | undefined
   let isReleased = false
   for (const field of RISKY_FIELDS) {
-    const before = pending.find((one) => one.field === field)
+    const before = pending.find((pendingChange) => pendingChange.field === field)
     const base = isSeen && before ? before.to : published[field]
-    const wanted = wantedOf(field, base, asked, cover, direct)
-    if (isSameValue(field, wanted as never, published[field] as never)) {
+    const value = newValueOf(field, base, asked, cover, direct)
+    if (isSameValue(field, value as never, published[field] as never)) {
       if (before && !isSeen) next.push(before)
       continue
     }
@@ -58,33 +52,34 @@ export function splitChanges<Fields extends Asked>({
       continue
     }
     removeField(field, direct)
-    if (isReviewed && isRisky(field, published, wanted)) {
-      const isAsked = before !== undefined && isDeepStrictEqual(before.to, wanted)
-      next.push(isAsked ? before : ({ field, from: published[field], to: wanted } as StoredChange))
+    if (isReviewed && isRisky(field, published, value)) {
+      const isUnchanged = before !== undefined && isDeepStrictEqual(before.to, value)
+      next.push(
+        isUnchanged ? before : ({ field, from: published[field], to: value } as StoredChange),
+      )
       continue
     }
     // A small correction of the published value, such as the floor of an address, keeps the pending change.
     if (before && isReviewed && !isSeen) next.push(before)
     if (before && !isReviewed) isReleased = true
-    if (field === 'photo') directCover = wanted as Cover
-    else Object.assign(direct, field === 'address' ? wanted : { [field]: wanted })
+    if (field === 'photo') directCover = value as Cover
+    else Object.assign(direct, field === 'address' ? value : { [field]: value })
   }
   return { direct, cover: directCover, pending: next, isReleased }
 }
 
 /** A focus belongs to the photo on which the owner set it. */
-function wantedOf(
+function newValueOf(
   field: RiskyField,
   base: RiskyValues[RiskyField],
-  asked: Asked,
+  asked: RiskyForm,
   cover: Cover | undefined,
-  direct: Asked,
+  direct: RiskyForm,
 ): RiskyValues[RiskyField] {
   if (field === 'address')
     return { ...(base as RiskyValues['address']), ...definedIn(asked, PLACE) }
   if (field !== 'photo') return asked[field] ?? base
-  if (cover) return cover
-  return { ...(base as Cover), ...definedIn(direct, FOCUS) }
+  return cover ?? { ...(base as Cover), ...definedIn(direct, FOCUS) }
 }
 
 const FOCUS = ['photo_focus_x', 'photo_focus_y'] as const
@@ -92,16 +87,16 @@ const FOCUS = ['photo_focus_x', 'photo_focus_y'] as const
 const namesOf = (field: RiskyField) =>
   field === 'address' ? PLACE : field === 'photo' ? FOCUS : ([field] as const)
 
-function isNamed(field: RiskyField, asked: Asked, cover: Cover | undefined): boolean {
+function isNamed(field: RiskyField, asked: RiskyForm, cover: Cover | undefined): boolean {
   if (field === 'photo' && cover !== undefined) return true
   return namesOf(field).some((name) => asked[name] !== undefined)
 }
 
-function removeField(field: RiskyField, direct: Asked): void {
+function removeField(field: RiskyField, direct: RiskyForm): void {
   for (const name of namesOf(field)) delete direct[name]
 }
 
-function definedIn<Fields extends Asked, Name extends keyof Fields>(
+function definedIn<Fields extends RiskyForm, Name extends keyof Fields>(
   fields: Fields,
   names: readonly Name[],
 ) {
@@ -110,17 +105,17 @@ function definedIn<Fields extends Asked, Name extends keyof Fields>(
 }
 
 /** Whether a change needs review. The order of categories, the floor, spelling or a few metres of an address do not. */
-function isRisky(field: RiskyField, published: RiskyValues, wanted: RiskyValues[RiskyField]) {
+function isRisky(field: RiskyField, published: RiskyValues, value: RiskyValues[RiskyField]) {
   if (field === 'category') {
-    const ids = wanted as number[]
+    const ids = value as number[]
     const has = new Set(published.category)
     return ids.length !== has.size || !ids.every((id) => has.has(id))
   }
-  return field === 'address' ? isMove(published.address, wanted as RiskyValues['address']) : true
+  return field === 'address' ? isMove(published.address, value as RiskyValues['address']) : true
 }
 
-function isMove(one: RiskyValues['address'], other: RiskyValues['address']): boolean {
-  if (isOtherHouse(one, other)) return true
-  const [from, to] = [pointOf(one), pointOf(other)]
+function isMove(published: RiskyValues['address'], value: RiskyValues['address']): boolean {
+  if (isOtherHouse(published, value)) return true
+  const [from, to] = [pointOf(published), pointOf(value)]
   return from !== undefined && to !== undefined && distanceBetween(from, to) > MOVED_METRES
 }

@@ -13,51 +13,39 @@ import { invalid, settingsConflict } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
 
-/** Name and id of the settings in the log. */
-const NAME = 'ajustes del directorio'
-const ID = 1
+const LOGGED_SETTINGS = { type: 'settings', id: 1, name: 'ajustes del directorio' } as const
 
 /** Throws 409 if they were saved since they were read, and 400 for settings that the environment fixes. */
-export async function updateSettings(
-  { db, clock, config, viewer, request, settings }: SignedCall,
-  { guide_step, modules: switched, ...form }: SettingsChanges,
-): Promise<Settings> {
-  const saved = await db.transaction(async (tx) => {
-    const savedRow = await lockSettings(tx)
-    if (isStale(request, savedRow.version)) {
-      throw settingsConflict(presentSettings(config, savedRow))
-    }
-    const before = effectiveSettings(config, savedRow)
+export async function updateSettings(call: SignedCall, form: SettingsChanges): Promise<Settings> {
+  const { config } = call
+  const { guide_step, modules: switched, ...values } = form
+  const saved = await call.db.transaction(async (tx) => {
+    const row = await lockSettings(tx)
+    if (isStale(call.request, row.version)) throw settingsConflict(presentSettings(config, row))
+    const before = effectiveSettings(config, row)
     const modules = { ...before.modules, ...switched }
-    const changes = changed(before, { ...form, modules }, SETTING_NAMES)
+    const changes = changed(before, { ...values, modules }, SETTING_NAMES)
     if (changes) refuseFixed(config, changes.after)
-    const next = nextRow(savedRow, changes?.after, guide_step)
-    if (next === undefined) return savedRow
-    const at = clock.now()
-    await saveSettings(tx, next, at)
-    if (changes) {
-      const event = { verb: 'update', type: 'settings', id: ID, name: NAME } as const
-      await record(tx, { actor: viewer, at }, { ...event, ...changes })
-    }
+    const next = nextRow(row, changes?.after, guide_step)
+    if (next === undefined) return row
+    await saveSettings(tx, next, call.clock.now())
+    if (changes) await record(tx, call, { verb: 'update', ...LOGGED_SETTINGS, ...changes })
     return next
   })
-  settings.accept(saved)
+  call.settings.accept(saved)
   return presentSettings(config, saved)
 }
 
 /** Returns undefined if the row is unchanged. A step of the guide does not raise the version, to cause no conflicts. */
 function nextRow(
-  savedRow: SettingsRow,
+  row: SettingsRow,
   after: Record<string, unknown> | undefined,
   step: number | null | undefined,
 ): SettingsRow | undefined {
   // A finished guide (null) is not started again.
-  const guide_step = savedRow.guide_step === null || step === undefined ? savedRow.guide_step : step
-  if (after) {
-    const { version } = savedRow
-    return { chosen: { ...savedRow.chosen, ...after }, guide_step, version: version + 1 }
-  }
-  return guide_step === savedRow.guide_step ? undefined : { ...savedRow, guide_step }
+  const guide_step = row.guide_step === null || step === undefined ? row.guide_step : step
+  if (after) return { chosen: { ...row.chosen, ...after }, guide_step, version: row.version + 1 }
+  return guide_step === row.guide_step ? undefined : { ...row, guide_step }
 }
 
 function refuseFixed(config: Config, after: Record<string, unknown>): void {

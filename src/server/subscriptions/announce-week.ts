@@ -1,7 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { isWholeTown } from '#contract/subscriptions.ts'
-import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
 import {
   announcedCommerces,
@@ -23,10 +22,10 @@ const BATCH = 250
 
 /** Announces what is new since the last week, on Thursdays, once even with several instances or after a crash. */
 export async function announceWeek(services: Services): Promise<void> {
-  const { db, clock, mail } = services
+  const { db, mail } = services
   const today = isOn(services, 'subscriptions') ? mailingDay(services) : undefined
   if (today === undefined || weekdayOf(today) !== 'thu') return
-  const began_at = await beginWeek(services, today, clock.now())
+  const began_at = await beginWeek(services, today)
   const topics = await topicsOf(db, today, today)
   if (isWholeTown(topics)) return
   for (let queued = BATCH; queued > 0; ) {
@@ -38,28 +37,25 @@ export async function announceWeek(services: Services): Promise<void> {
           and (categories = '{}' and commerces = '{}'
             or categories && ${idArray(topics.categories)} or commerces && ${idArray(topics.commerces)})
         order by id limit ${BATCH} for key share skip locked`)
-      if (rows.length === 0) return 0
-      return await queueFor(tx, services, today, rows)
+      if (rows.length > 0) await queueFor(tx, services, today, rows)
+      return rows.length
     })
     mail.notify()
   }
 }
 
 /** Collects the news of a week, unless another instance has. Returns when that was. */
-async function beginWeek(services: Services, week: PlainDate, now: Date): Promise<string> {
+async function beginWeek(services: Services, week: PlainDate): Promise<string> {
   return await services.db.transaction(async (tx) => {
-    const began_at = now.toISOString()
+    const began_at = services.clock.now().toISOString()
     const [begun] = await tx
       .insert(newsWeeks)
       .values({ week, began_at })
       .onConflictDoNothing()
       .returning()
     if (begun === undefined) {
-      const [before] = await tx
-        .select()
-        .from(newsWeeks)
-        .where(inArray(newsWeeks.week, [week]))
-      return before!.began_at
+      const [earlier] = await tx.select().from(newsWeeks).where(eq(newsWeeks.week, week))
+      return earlier!.began_at
     }
     await tx.execute(sql`insert into ${announcedCommerces} (commerce, week)
       select commerce, ${week} from published_commerces
@@ -80,33 +76,23 @@ async function queueFor(
   tx: Db,
   services: Services,
   week: PlainDate,
-  asked: { id: string; email: string }[],
-): Promise<number> {
-  const values = asked.map(({ id }) => ({ subscription: id, week }))
+  subscribers: { id: string; email: string }[],
+) {
+  const { config } = services
+  const values = subscribers.map(({ id }) => ({ subscription: id, week }))
   const inserted = await tx.insert(newsMails).values(values).onConflictDoNothing().returning()
-  const theirs = new Set(inserted.map(({ subscription }) => subscription))
-  await queueMails(
-    tx,
-    services,
-    asked
-      .filter(({ id }) => theirs.has(id))
-      .map(({ id, email }) => {
-        const { page, leave } = subscriptionLinks(services.config, id)
-        const mail = weeklyLinkMail(services.config, { page, leave })
-        return { to: email, mail, isBulk: true, unsubscribeUrl: leave, subscription: id, week }
-      }),
-  )
-  return asked.length
+  const emails = new Map(subscribers.map(({ id, email }) => [id, email]))
+  const mails = inserted.map(({ subscription }) => {
+    const to = emails.get(subscription)!
+    const { page, leave } = subscriptionLinks(config, subscription)
+    const mail = weeklyLinkMail(config.publicUrl, page, leave)
+    return { to, mail, isBulk: true, unsubscribeUrl: leave, subscription, week }
+  })
+  await queueMails(tx, services, mails)
 }
 
-/**
- * Returns the text that is queued and normally replaced when the mail is sent. An instance of an older version sends
- * this text unchanged, so it contains only links, which stay true.
- */
-function weeklyLinkMail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  { page, leave }: ReturnType<typeof subscriptionLinks>,
-): RenderedMail {
+/** This text is replaced when the mail is sent. Only an instance of an older version sends it as it is. */
+function weeklyLinkMail(publicUrl: string, page: string, leave: string): RenderedMail {
   const parts = [
     'Lo nuevo de la semana en tu pueblo',
     `Las ofertas:\n${publicUrl}/ofertas`,

@@ -1,27 +1,17 @@
-import { eq } from 'drizzle-orm'
-import type { Subscription, SubscriptionChange } from '#contract/subscriptions.ts'
-import { subscriptions } from '../database/schema.ts'
+import type { SubscriptionChange } from '#contract/subscriptions.ts'
 import type { Services } from '../services.ts'
-import { wrongSubscriptionLink } from './confirm-subscription.ts'
-import { idInToken } from './links.ts'
-import { lockSubscription, present } from './queries.ts'
-import { rejectUnknown } from './request-subscription.ts'
+import { idInToken, wrongLink } from './links.ts'
+import { lockSubscription, presentSubscription, updateSubscription } from './queries.ts'
+import { refuseUnknown } from './request-subscription.ts'
 
-export async function changeSubscription(
-  { db, config }: Services,
-  { token, categories, commerces }: SubscriptionChange,
-): Promise<Subscription> {
-  const id = idInToken(config, token)
-  if (id === undefined) throw wrongSubscriptionLink()
-  return await db.transaction(async (tx) => {
+export async function changeSubscription(services: Services, form: SubscriptionChange) {
+  const { token, categories, commerces } = form
+  const id = idInToken(services.config, token)
+  return await services.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)
-    if (!found?.confirmed_at) throw wrongSubscriptionLink()
-    await rejectUnknown(tx, { categories, commerces })
-    const [changed] = await tx
-      .update(subscriptions)
-      .set({ categories, commerces })
-      .where(eq(subscriptions.id, found.id))
-      .returning()
-    return await present(tx, changed!)
+    if (!found?.confirmed_at) throw wrongLink()
+    await refuseUnknown(tx, { categories, commerces })
+    const row = await updateSubscription(tx, found.id, { categories, commerces })
+    return await presentSubscription(tx, row)
   })
 }

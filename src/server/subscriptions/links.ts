@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { invalid } from '../errors.ts'
 import { openSigner } from '../signer.ts'
 
 const ID_BYTES = 16
@@ -16,12 +17,15 @@ export function subscriptionToken(config: Pick<Config, 'secretKey'>, id: string)
   return Buffer.concat([bytes, sign(config, bytes)]).toString('base64url')
 }
 
-/** Returns the id in a token; undefined if the signature is not ours. */
-export function idInToken(config: Pick<Config, 'secretKey'>, token: string): string | undefined {
+/** Returns the id in a token. Throws 400 if the signature is not ours. */
+export function idInToken(config: Pick<Config, 'secretKey'>, token: string): string {
   const sent = Buffer.from(token, 'base64url')
   const bytes = sent.subarray(0, ID_BYTES)
   // The decoder skips invalid characters, so other tokens would be accepted, too.
-  if (sent.toString('base64url') !== token) return undefined
-  if (!isSigned(config, bytes, sent.subarray(ID_BYTES))) return undefined
+  const isUnchanged = sent.toString('base64url') === token
+  if (!isUnchanged || !isSigned(config, bytes, sent.subarray(ID_BYTES))) throw wrongLink()
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+export const wrongLink = () =>
+  invalid({ token: ['Este enlace no es válido o ha caducado. Apúntate otra vez en «Avísame».'] })

@@ -21,19 +21,16 @@ function commercesOf(week: string): SQL {
     where announced.week = ${week}`
 }
 
-export async function newsFor(
-  db: Db,
-  { week, today, wanted }: { week: string; today: PlainDate; wanted: Choice },
-): Promise<News> {
+export async function newsFor(db: Db, week: string, today: PlainDate, choice: Choice) {
   const [offers, commerces] = await Promise.all([
     db.execute<NewOffer & { total: number }>(sql`
       select offers.id, offers.title, offers.commerce, shop.name as commerce_name, offers.price::float8 as price,
         offers.ends_on, offers.weekdays, count(*) over ()::int as total
-      ${offersOf(week, today)} and ${wantsOffer(wanted)}
+      ${offersOf(week, today)} and ${wantsOffer(choice)}
       order by offers.id desc limit ${MAX_NAMED}`),
     db.execute<News['commerces'][number] & { total: number }>(sql`
       select commerces.id, commerces.name, commerces.description, count(*) over ()::int as total
-      ${commercesOf(week)} and ${wantsCommerce(wanted)}
+      ${commercesOf(week)} and ${wantsCommerce(choice)}
       order by commerces.id desc limit ${MAX_NAMED}`),
   ])
   return {
@@ -44,18 +41,18 @@ export async function newsFor(
   }
 }
 
-function wantsOffer(wanted: Choice): SQL {
-  if (isWholeTown(wanted)) return sql`true`
-  return sql`(offers.commerce = any(${idArray(wanted.commerces)}) or exists (
+function wantsOffer(choice: Choice): SQL {
+  if (isWholeTown(choice)) return sql`true`
+  return sql`(offers.commerce = any(${idArray(choice.commerces)}) or exists (
     select from offer_categories its
-    where its.offer = offers.id and its.category = any(${idArray(wanted.categories)})))`
+    where its.offer = offers.id and its.category = any(${idArray(choice.categories)})))`
 }
 
-function wantsCommerce(wanted: Choice): SQL {
-  if (isWholeTown(wanted)) return sql`true`
+function wantsCommerce(choice: Choice): SQL {
+  if (isWholeTown(choice)) return sql`true`
   return sql`exists (
     select from commerce_categories its
-    where its.commerce = shop.commerce and its.category = any(${idArray(wanted.categories)}))`
+    where its.commerce = shop.commerce and its.category = any(${idArray(choice.categories)}))`
 }
 
 /** Returns the categories and shops with news in a week. */

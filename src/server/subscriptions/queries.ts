@@ -23,6 +23,12 @@ export async function lockSubscription(tx: Db, id: string): Promise<Subscription
   return await findSubscription(tx, id)
 }
 
+export async function updateSubscription(tx: Db, id: string, values: Partial<SubscriptionRow>) {
+  const isRow = eq(subscriptions.id, id)
+  const [updated] = await tx.update(subscriptions).set(values).where(isRow).returning()
+  return updated!
+}
+
 export async function findConfirmed(tx: Db, email: string): Promise<SubscriptionRow | undefined> {
   const [found] = await tx
     .select()
@@ -31,15 +37,15 @@ export async function findConfirmed(tx: Db, email: string): Promise<Subscription
   return found
 }
 
-export async function findSameRequest(db: Db, email: string, wanted: Choice, since: string) {
+export async function findSameRequest(db: Db, email: string, choice: Choice, since: string) {
   const [found] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
       and(
         sameEmail(email),
-        eq(subscriptions.categories, wanted.categories),
-        eq(subscriptions.commerces, wanted.commerces),
+        eq(subscriptions.categories, choice.categories),
+        eq(subscriptions.commerces, choice.commerces),
         isNull(subscriptions.confirmed_at),
         gt(subscriptions.created_at, since),
       ),
@@ -48,22 +54,22 @@ export async function findSameRequest(db: Db, email: string, wanted: Choice, sin
   return found?.id
 }
 
-export async function namesOf(db: Db, wanted: Choice) {
+export async function namesOf(db: Db, choice: Choice) {
   return {
     categories: await db
       .select({ id: categories.id, name: categories.name })
       .from(categories)
-      .where(and(inArray(categories.id, wanted.categories), isNull(categories.deleted_at)))
+      .where(and(inArray(categories.id, choice.categories), isNull(categories.deleted_at)))
       .orderBy(asc(categories.name)),
     commerces: await db
       .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })
       .from(publishedCommerces)
-      .where(inArray(publishedCommerces.commerce, wanted.commerces))
+      .where(inArray(publishedCommerces.commerce, choice.commerces))
       .orderBy(asc(publishedCommerces.name)),
   }
 }
 
-export async function present(db: Db, row: SubscriptionRow): Promise<Subscription> {
+export async function presentSubscription(db: Db, row: SubscriptionRow): Promise<Subscription> {
   const names = await namesOf(db, row)
   return {
     email: row.email,

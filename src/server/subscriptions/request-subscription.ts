@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { UNKNOWN_CATEGORY } from '#contract/fields.ts'
-import { type SubscriptionForm, UNKNOWN_SHOP } from '#contract/subscriptions.ts'
+import { type Choice, type SubscriptionForm, UNKNOWN_SHOP } from '#contract/subscriptions.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import type { Db } from '../database/open.ts'
 import { subscriptions } from '../database/schema.ts'
@@ -24,21 +24,16 @@ export async function requestSubscription(call: Call, form: SubscriptionForm) {
     limit: SUBSCRIPTIONS_BY_IP,
     findSame: (tx, since) => findSameRequest(tx, email, form, since),
     create: async (tx, now) => {
-      const names = await rejectUnknown(tx, form)
+      const names = await refuseUnknown(tx, form)
       const id = randomUUID()
-      await queueUnverifiedMail(
-        tx,
-        call,
-        email,
-        async () => {
-          const created_at = now.toISOString()
-          await tx.insert(subscriptions).values({ id, email, categories, commerces, created_at })
-          const link = subscriptionLinks(config, id).page
-          const isFurther = (await findConfirmed(tx, email)) !== undefined
-          return confirmSubscriptionMail({ link, names, isFurther })
-        },
-        { subscription: id },
-      )
+      const write = async () => {
+        const created_at = now.toISOString()
+        await tx.insert(subscriptions).values({ id, email, categories, commerces, created_at })
+        const link = subscriptionLinks(config, id).page
+        const isFurther = (await findConfirmed(tx, email)) !== undefined
+        return confirmSubscriptionMail({ link, names, isFurther })
+      }
+      await queueUnverifiedMail(tx, call, email, write, { subscription: id })
       return id
     },
   })
@@ -46,18 +41,15 @@ export async function requestSubscription(call: Call, form: SubscriptionForm) {
 }
 
 /** Returns the names of a choice. Throws 400 for an unknown category or a shop that is not public. */
-export async function rejectUnknown(
-  tx: Db,
-  wanted: Pick<SubscriptionForm, 'categories' | 'commerces'>,
-): Promise<{ categories: string[]; commerces: string[] }> {
-  const known = await namesOf(tx, wanted)
-  const wrong = {
-    ...(known.categories.length < wanted.categories.length && { categories: [UNKNOWN_CATEGORY] }),
-    ...(known.commerces.length < wanted.commerces.length && { commerces: [UNKNOWN_SHOP] }),
+export async function refuseUnknown(tx: Db, choice: Choice) {
+  const names = await namesOf(tx, choice)
+  const errors = {
+    ...(names.categories.length < choice.categories.length && { categories: [UNKNOWN_CATEGORY] }),
+    ...(names.commerces.length < choice.commerces.length && { commerces: [UNKNOWN_SHOP] }),
   }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   return {
-    categories: known.categories.map(({ name }) => name),
-    commerces: known.commerces.map(({ name }) => name),
+    categories: names.categories.map(({ name }) => name),
+    commerces: names.commerces.map(({ name }) => name),
   }
 }

@@ -21,7 +21,7 @@ export async function writeWeeklyMail(
   if (today >= addDays(week, 7)) return undefined
   const reader = await findSubscription(db, subscription)
   if (!reader?.confirmed_at) return undefined
-  const news = await newsFor(db, { week, today, wanted: reader })
+  const news = await newsFor(db, week, today, reader)
   if (news.offer_count + news.commerce_count === 0) return undefined
   const notice = await findNoticeOf(db, today)
   const { town } = services.settings.present()

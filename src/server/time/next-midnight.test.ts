@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextMidnight } from './next-midnight.ts'
+import { nextMidnight } from './time-zone.ts'
 
 test.each([
   ['2026-03-05T10:00:00.000Z', '2026-03-05T23:00:00.000Z', 'in winter'],

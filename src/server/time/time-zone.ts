@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/hours/dates.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -15,11 +15,17 @@ const zones = new Map<string, TimeZone>()
 
 /** `name` is an IANA name. Throws RangeError for an unknown one. */
 export function timeZone(name: string): TimeZone {
-  const known = zones.get(name)
-  if (known) return known
+  const cached = zones.get(name)
+  if (cached) return cached
   const zone = openTimeZone(name)
   zones.set(name, zone)
   return zone
+}
+
+/** Returns the next midnight in a time zone, in ms since 1970. */
+export function nextMidnight(now: Date, zoneName: string): number {
+  const zone = timeZone(zoneName)
+  return zone.instantOf(addDays(zone.dateOf(now.getTime()), 1), 0)
 }
 
 function openTimeZone(name: string): TimeZone {
@@ -29,8 +35,8 @@ function openTimeZone(name: string): TimeZone {
 
   function offsetAt(instant: number): number {
     const hour = Math.floor(instant / HOUR)
-    const known = offsets.get(hour)
-    if (known !== undefined) return known
+    const cached = offsets.get(hour)
+    if (cached !== undefined) return cached
     if (offsets.size > MAX_OFFSETS) offsets.clear()
     const offset = offsetOf(format.format(hour * HOUR))
     offsets.set(hour, offset)
@@ -40,13 +46,13 @@ function openTimeZone(name: string): TimeZone {
   return {
     dateOf: (instant) => new Date(instant + offsetAt(instant)).toISOString().slice(0, 10),
     instantOf(date, minutes) {
-      const shown = Date.parse(date) + minutes * MINUTE
-      const before = offsetAt(shown - DAY)
-      const after = offsetAt(shown + DAY)
-      const found = [shown - before, shown - after].filter(
-        (instant) => instant + offsetAt(instant) === shown,
+      const local = Date.parse(date) + minutes * MINUTE
+      const before = offsetAt(local - DAY)
+      const after = offsetAt(local + DAY)
+      const found = [local - before, local - after].filter(
+        (instant) => instant + offsetAt(instant) === local,
       )
-      return found.length > 0 ? Math.min(...found) : shown - before
+      return found.length > 0 ? Math.min(...found) : local - before
     },
   }
 }

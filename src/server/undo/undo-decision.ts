@@ -89,10 +89,8 @@ const LOCKED = [
 async function lockWritten(tx: Db, written: WrittenRow[]): Promise<string[]> {
   const last = new Map(written.map((row) => [`${row.table} ${row.key}`, row]))
   const byTable = Map.groupBy(last.values(), ({ table }) => table)
-  const people = [
-    ...(byTable.get('users') ?? []).map(({ key }) => Number(key)),
-    ...formerValues(written, 'owner_id'),
-  ]
+  const writtenUsers = (byTable.get('users') ?? []).map(({ key }) => Number(key))
+  const people = [...writtenUsers, ...formerValues(written, 'owner_id')]
   await tx
     .select({ id: users.id })
     .from(users)
@@ -157,10 +155,9 @@ function shopsWithFormerHours(rows: WrittenRow[]): number[] {
 async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {
   const ofCategory = inArray(categories.id, formerValues(rows, 'category'))
   const ofOwner = inArray(users.id, formerValues(rows, 'owner_id'))
-  const deleted =
-    (await tx.$count(categories, and(ofCategory, isNotNull(categories.deleted_at)))) +
-    (await tx.$count(users, and(ofOwner, isNotNull(users.deleted_at))))
-  return deleted > 0
+  const deletedCategories = and(ofCategory, isNotNull(categories.deleted_at))
+  if ((await tx.$count(categories, deletedCategories)) > 0) return true
+  return (await tx.$count(users, and(ofOwner, isNotNull(users.deleted_at)))) > 0
 }
 
 /** Raises the version, because a client may have read other values with the former one. */
@@ -190,12 +187,12 @@ async function restore(tx: Db, row: WrittenRow): Promise<void> {
 /** Logs the inverse of each entry, because entries cannot be deleted. */
 async function recordUndone(tx: Db, call: SignedCall, rows: WrittenRow[]): Promise<void> {
   const ids = rows.filter(({ table }) => table === 'activity').map(({ key }) => Number(key))
-  const lines = await tx
+  const events = await tx
     .select()
     .from(activity)
     .where(inArray(activity.id, ids))
     .orderBy(desc(activity.id))
-  for (const { object_type, object_id, object: name, before, after } of lines) {
+  for (const { object_type, object_id, object: name, before, after } of events) {
     const undone = { verb: 'undo', type: object_type as ObjectType, id: object_id!, name } as const
     await record(tx, call, { ...undone, before: after as Fields, after: before as Fields })
   }

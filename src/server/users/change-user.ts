@@ -14,15 +14,12 @@ import { takenAway } from '../mail/appeal-mails.ts'
 import { townDay } from '../moderation/appealing.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { restrict } from '../moderation/restrict.ts'
+import { type Restricted, restrict } from '../moderation/restrict.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /** Throws 400 without a reason, and 409 for the last administrator and for an unconfirmed account. */
-export async function changeUser(
-  call: SignedCall,
-  id: number,
-  { reason, ...changes }: UserChanges,
-): Promise<UserRow | undefined> {
+export async function changeUser(call: SignedCall, id: number, form: UserChanges) {
+  const { reason, ...changes } = form
   const { db, clock, viewer } = call
   const at = clock.now()
   await db.transaction(async (tx) => {
@@ -33,54 +30,38 @@ export async function changeUser(
     const after = { ...user, ...changes }
     if (user.is_active && !after.is_active) requireReason(viewer, user, reason)
     if (changed(user, after, ['role', 'is_active', 'is_trusted']) === undefined) return
-
-    await tx
-      .update(users)
-      .set({ role: after.role, is_active: after.is_active, is_trusted: after.is_trusted })
-      .where(eq(users.id, id))
-    if (!after.is_active) await endSessions(tx, id, at.toISOString())
+    const { role: newRole, is_active, is_trusted } = after
+    await tx.update(users).set({ role: newRole, is_active, is_trusted }).where(eq(users.id, id))
+    if (!is_active) await endSessions(tx, id, at.toISOString())
     const event = { type: 'user', id, name: user.username } as const
     const role = changed(user, after, ['role'])
     if (role) await record(tx, call, { ...event, verb: 'change_role', ...role })
-    const state = changed(user, after, ['is_active'])
-    const verb = after.is_active ? 'activate' : 'deactivate'
     const trust = changed(user, after, ['is_trusted'])
     if (trust) await record(tx, call, { ...event, verb: 'update', ...trust })
+    const state = changed(user, after, ['is_active'])
     if (state === undefined) return
-    await record(tx, call, { ...event, verb, ...state })
-    if (after.is_active) {
+    await record(tx, call, { ...event, verb: is_active ? 'activate' : 'deactivate', ...state })
+    if (is_active) {
       await endRestrictions(tx, call, 'account_deactivated', { account: id }, 'granted')
-    } else await tellDeactivated(tx, call, user, reason)
+    } else await mailDeactivated(tx, call, user, reason)
   })
   return findUser(db, id)
 }
 
 /** The mail has a link to appeal, because the user cannot sign in. */
-async function tellDeactivated(
-  tx: Db,
-  call: SignedCall,
-  user: UserRow,
-  reason: string | undefined,
-): Promise<void> {
+async function mailDeactivated(tx: Db, call: SignedCall, user: UserRow, reason?: string) {
   const { config, clock, settings } = call
   const kind = 'account_deactivated'
   const { id: account, username } = user
   const decision = { kind, taken: { account }, object: username, reason: reason ?? null } as const
-  await restrict(
-    tx,
-    call,
-    { ...decision, owner: user },
-    async ({ id, until }) => {
-      const asked = { user: account, purpose: 'appeal', about: id, expiresAt: until } as const
-      const href = (await createQuestionLink(tx, config, asked, clock.now()))!
-      return takenAway({
-        ...decision,
-        appeal: { href, until: townDay({ settings }, until) },
-        contact: settings.present().contact_email,
-      })
-    },
-    UNDO_SECONDS,
-  )
+  const { contact_email: contact } = settings.present()
+  const write = async ({ id, until }: Restricted) => {
+    const question = { user: account, purpose: 'appeal', about: id, expiresAt: until } as const
+    const href = (await createQuestionLink(tx, config, question, clock.now()))!
+    const appeal = { href, until: townDay(call, until) }
+    return takenAway({ ...decision, appeal, contact })
+  }
+  await restrict(tx, call, { ...decision, owner: user }, write, UNDO_SECONDS)
 }
 
 /** Throws 409, because anybody may have registered the e-mail of an unconfirmed account. */

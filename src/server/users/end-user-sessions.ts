@@ -12,14 +12,8 @@ export async function endUserSessions(call: SignedCall, { id, username }: UserRo
     const ended = await countOpenSessions(tx, id, now, ownSession)
     if (ended === 0) return 0
     await endSessions(tx, id, now, ownSession)
-    await record(tx, call, {
-      verb: 'end_sessions',
-      type: 'user',
-      id,
-      name: username,
-      before: { sessions: ended },
-      after: { sessions: 0 },
-    })
+    const counts = { before: { sessions: ended }, after: { sessions: 0 } }
+    await record(tx, call, { verb: 'end_sessions', type: 'user', id, name: username, ...counts })
     return ended
   })
 }

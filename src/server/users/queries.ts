@@ -37,7 +37,7 @@ export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, rang
   const page = db
     .select({ id: users.id })
     .from(users)
-    .where(meetsFilter(filter))
+    .where(matching(filter))
     .orderBy(...order)
     .offset(range.offset)
     .limit(range.limit)
@@ -52,7 +52,7 @@ export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, rang
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
 export async function countUsers(db: Db, filter: Filter): Promise<number> {
-  return await db.$count(users, meetsFilter(filter))
+  return await db.$count(users, matching(filter))
 }
 
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
@@ -80,14 +80,14 @@ export async function countOpenSessions(db: Db, user: number, now: string, keep?
   )
 }
 
-function meetsFilter({ id, search, role, state, is_active }: Filter): SQL | undefined {
+function matching({ id, search, role, state, is_active }: Filter): SQL | undefined {
   return and(
     isNull(users.deleted_at),
     withIds(users.id, id),
     is_active === undefined ? undefined : eq(users.is_active, is_active),
     role && sql`${users.role} = ${Number(role)}`,
     state && IN_STATE[state],
-    search ? matching(search) : undefined,
+    search ? mentioning(search) : undefined,
   )
 }
 
@@ -97,10 +97,8 @@ const IN_STATE: Record<UserState, SQL | undefined> = {
   unconfirmed: isNull(users.activated_at),
 }
 
-function matching(search: string): SQL | undefined {
+function mentioning(search: string): SQL | undefined {
   const id = possibleId.safeParse(search).data
-  return or(
-    containsWords(users.normalized, search),
-    id === undefined ? undefined : eq(users.id, id),
-  )
+  const hasId = id === undefined ? undefined : eq(users.id, id)
+  return or(containsWords(users.normalized, search), hasId)
 }
