@@ -88,7 +88,7 @@ async function splitForm(
   return splitChanges({
     present: shop,
     pending,
-    asked: withoutOutdatedPlace(seen, fields),
+    form: withoutOutdatedPlace(seen, fields),
     cover: photo && coverOf(photo, shop, fields),
     // A photo that is already public in the gallery needs no review.
     reviewed: reviewedFields(call, shop).filter((field) => field !== 'photo' || !isShown),

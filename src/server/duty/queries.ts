@@ -8,7 +8,7 @@ import { todayOf } from '../today.ts'
 /** Limit of the rows. Fewer pharmacies are on duty at the same time and in the next turn. */
 const MAX_ROWS = 100
 
-/** Shops of the directory have their present data. */
+/** Pharmacies of the directory are returned with their current data. */
 export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'>> {
   const { begins_at, ends_at, name, direction, n_tlf } = duties
   const [rows, [last]] = await Promise.all([
@@ -41,7 +41,7 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
   }
 }
 
-/** Changes only at midnight, as cached pages do. */
+/** The result changes only at midnight, when cached pages expire. */
 export async function hasDuty(services: Services): Promise<boolean> {
   const { duty_link, time_zone } = services.settings.present()
   if (duty_link !== null) return true

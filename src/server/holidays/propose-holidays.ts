@@ -63,7 +63,7 @@ type ProposedDay = { date: PlainDate; name: string }
 
 export const SPAIN = 'ES'
 
-/** Names in the package, and in Spanish calendars. */
+/** Names of holidays in the package, and in Spanish calendars. */
 const NAMES: Record<string, string> = {
   'La inmaculada concepción': 'Inmaculada Concepción',
   'Día de los Reyes Magos': 'Epifanía del Señor (Reyes)',

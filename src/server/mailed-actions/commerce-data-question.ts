@@ -52,7 +52,7 @@ async function presentData(db: Db, question: Question): Promise<MailedDataQuesti
   }
 }
 
-/** Throws 400 if it is not published or has another owner now. */
+/** Throws 400 if the shop is not published or has another owner now. */
 async function findAskedShop(db: Db, { user, about }: Question) {
   const [found] = await db
     .select({ commerce: commerces, confirmed_at: CONFIRMED_AT, check: dataChecks })

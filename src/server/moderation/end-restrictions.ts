@@ -8,7 +8,7 @@ import { appealAnswered } from '../mail/appeal-mails.ts'
 import { cancelMail, queueMail } from '../mail/outbox.ts'
 import { inForce, ofTaken, type Taken } from './restrict.ts'
 
-/** Ends restrictions on a locked object, with this `outcome` of a waiting appeal. Returns whether there was one. */
+/** A waiting appeal gets the `outcome`. Returns whether there was one. The restricted object must be locked. */
 export async function endRestrictions(
   tx: Db,
   call: SignedCall,

@@ -15,7 +15,7 @@ export async function notifyAdministrators(db: Db, services: Services, mail: Mai
   for (const { email } of administrators) await queueMail(db, services, { to: email, mail })
 }
 
-/** Limited, so that strangers cannot flood the administrators' mailboxes. */
+/** Sends only as many mails as `limit` allows, so that strangers cannot flood mailboxes. */
 export async function notifyOfNew(tx: Db, services: Services, limit: RateLimit, mail: Mail) {
   const now = services.clock.now()
   const notification = { limit, key: 'administrators' }

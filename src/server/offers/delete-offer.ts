@@ -28,7 +28,7 @@ export async function deleteOffer(call: SignedCall, id: number, reason?: string 
   })
 }
 
-/** Its shop must be locked. */
+/** The shop of the offer must be locked. */
 export async function deleteLocked(
   tx: Db,
   call: SignedCall,

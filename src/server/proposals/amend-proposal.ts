@@ -7,7 +7,7 @@ import type { SignedCall } from '../http/route.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
-/** A field set to its published value is withdrawn. Throws 400 with errors by field, and 409 if it is not open. */
+/** A field set to its published value is withdrawn. Throws 400 by field, and 409 if the proposal is not open. */
 export async function amendProposal(
   call: SignedCall,
   { id, state, shop }: ProposalRow,

@@ -21,7 +21,7 @@ import { findProposal, lockProposal, type ProposalRow, presentProposal } from '.
 export async function decideProposal(call: SignedCall, id: number, decision: ProposalDecision) {
   const { db, viewer } = call
   await undoably(call, 'change', id, async (tx) => {
-    // Locked in any case: accepted categories are known only after the shop, which must be locked later.
+    // Always locked first: whether a category is accepted is known only once the shop is locked.
     await lockCategoryUse(tx)
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()

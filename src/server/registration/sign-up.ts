@@ -98,7 +98,7 @@ async function isKnownForm(db: Db, digest: string, { email, password }: Registra
   return same !== undefined && (await isPassword(same.password_hash, password))
 }
 
-/** Such a registration was a typo, and its link is in somebody else's mailbox. */
+/** Deletes an earlier registration with a mistyped e-mail, whose link is in somebody else's mailbox. */
 async function dropMistyped(db: Db, form: Registration): Promise<void> {
   const { username, email, password, commerce } = form
   const isSamePerson = and(hasUsername(username), eq(commerces.n_tlf, commerce.n_tlf))
@@ -113,7 +113,7 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
   await deleteRegistration(db, earlier.id)
 }
 
-/** Without the password, which is compared by its own hash. */
+/** Leaves out the password, which is compared by its own hash. */
 function digestOf({ username, email, commerce }: Registration, photo: StoredPhoto): string {
   const content = JSON.stringify([username, email.toLowerCase(), commerce, photo.hash])
   return createHash('sha256').update(content).digest('hex')

@@ -43,7 +43,7 @@ export async function sendReport(call: Call, form: ReportForm) {
   return { ...form, id }
 }
 
-/** Throws 400 if it is not public, so that strangers learn nothing about it. */
+/** Throws 400 if the shop or offer is not public, so that strangers learn nothing about it. */
 async function nameOfReported(tx: Db, services: Services, { commerce, offer }: ReportForm) {
   const today = todayOf(services)
   if (commerce !== null) {

@@ -42,7 +42,7 @@ export function isSameProposal(proposal: Proposal, next: readonly StoredChange[]
   return isDeepStrictEqual(proposal?.changes ?? [], next)
 }
 
-/** Stores the pending changes (`next`) of a locked shop. Without any, withdraws or releases its proposal. */
+/** Stores the pending changes (`next`) of a locked shop. Without any, withdraws or closes the proposal. */
 export async function saveProposal(
   tx: Db,
   call: SignedCall,

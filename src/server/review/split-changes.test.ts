@@ -33,13 +33,13 @@ const split = (given: Partial<Parameters<typeof splitChanges>[0]> = {}) =>
   splitChanges({
     present: SHOP,
     pending: [],
-    asked: {},
+    form: {},
     cover: undefined,
     reviewed: RISKY_FIELDS,
     isSeen: false,
     ...given,
   })
-const asks = (asked: object) => split({ asked }).pending.map(({ field }) => field)
+const asks = (form: object) => split({ form }).pending.map(({ field }) => field)
 
 describe('what waits', () => {
   test.each([
@@ -56,17 +56,17 @@ describe('what waits', () => {
     ['no point', { latitude: null, longitude: null }, []],
     ['another look at the same photo', { photo_focus_x: 10 }, []],
     ['a description', { description: 'Pan' }, []],
-  ])('%s', (_what, asked, fields) => {
-    expect(asks(asked)).toEqual(fields)
+  ])('%s', (_what, form, fields) => {
+    expect(asks(form)).toEqual(fields)
   })
 
   test('is a new cover with its focus, and nothing of it is written on the present one', () => {
-    const { direct, cover, pending } = split({ asked: { photo_focus_x: 20 }, cover: OTHER })
+    const { direct, cover, pending } = split({ form: { photo_focus_x: 20 }, cover: OTHER })
     expect([direct, cover, pending]).toEqual([{}, undefined, [PHOTO]])
   })
 
   test('is the whole address, and the rest is public at once', () => {
-    const { direct, pending } = split({ asked: { ...MOVED, n_tlf: '964' } as object })
+    const { direct, pending } = split({ form: { ...MOVED, n_tlf: '964' } as object })
     expect(direct).toEqual({ n_tlf: '964' })
     expect(pending).toEqual([
       { field: 'address', from: STANDING.address, to: { ...STANDING.address, ...MOVED } },
@@ -74,9 +74,9 @@ describe('what waits', () => {
   })
 
   test('is nothing where the office looks at nothing', () => {
-    const asked = { ...MOVED, name: 'Horno' }
-    const { direct, cover, pending } = split({ asked, cover: OTHER, reviewed: [] })
-    expect(direct).toMatchObject(asked)
+    const form = { ...MOVED, name: 'Horno' }
+    const { direct, cover, pending } = split({ form, cover: OTHER, reviewed: [] })
+    expect(direct).toMatchObject(form)
     expect([cover, pending]).toEqual([OTHER, []])
   })
 })
@@ -85,21 +85,21 @@ describe('a save while something waits', () => {
   const pending = [NAME, PHOTO]
 
   test('that began with what stands takes nothing back, and replaces what it names', () => {
-    expect(split({ pending, asked: { name: 'La Espiga' } }).pending).toEqual(pending)
-    expect(split({ pending, asked: { name: 'Pan' } }).pending).toEqual([
+    expect(split({ pending, form: { name: 'La Espiga' } }).pending).toEqual(pending)
+    expect(split({ pending, form: { name: 'Pan' } }).pending).toEqual([
       { ...NAME, to: 'Pan' },
       PHOTO,
     ])
-    const focused = split({ pending, asked: { photo_focus_x: 10 } })
+    const focused = split({ pending, form: { photo_focus_x: 10 } })
     expect([focused.direct, focused.pending]).toEqual([{ photo_focus_x: 10 }, pending])
   })
 
   test('that began with what waits keeps it, and takes back what stands today', () => {
     const isSeen = true
-    expect(split({ pending, isSeen, asked: { name: 'Horno' } }).pending).toEqual(pending)
-    expect(split({ pending, isSeen, asked: {} }).pending).toEqual(pending)
-    expect(split({ pending, isSeen, asked: { name: 'La Espiga' } }).pending).toEqual([PHOTO])
-    const focused = split({ pending, isSeen, asked: { photo_focus_x: 10 } })
+    expect(split({ pending, isSeen, form: { name: 'Horno' } }).pending).toEqual(pending)
+    expect(split({ pending, isSeen, form: {} }).pending).toEqual(pending)
+    expect(split({ pending, isSeen, form: { name: 'La Espiga' } }).pending).toEqual([PHOTO])
+    const focused = split({ pending, isSeen, form: { photo_focus_x: 10 } })
     expect(focused.direct).toEqual({})
     expect(focused.pending[1]).toMatchObject({ to: { photo: OTHER.photo, photo_focus_x: 10 } })
     const back = split({ pending, isSeen, cover: STANDING.photo })
@@ -107,16 +107,16 @@ describe('a save while something waits', () => {
   })
 
   test('that asks for the same again leaves it as it is', () => {
-    expect(split({ pending, asked: { name: 'Horno' } }).pending[0]).toBe(NAME)
+    expect(split({ pending, form: { name: 'Horno' } }).pending[0]).toBe(NAME)
   })
 
   test('of a floor leaves a move that waits, and writes the floor where the shop stands', () => {
     const to = { ...STANDING.address, ...MOVED }
     const move: StoredChange = { field: 'address', from: STANDING.address, to }
-    const floor = split({ pending: [move], asked: { address_extra: 'bajo' } })
+    const floor = split({ pending: [move], form: { address_extra: 'bajo' } })
     expect(floor.pending).toEqual([move])
     expect(floor.direct).toMatchObject({ street: 'Calle Mayor', address_extra: 'bajo' })
-    const seen = split({ pending: [move], isSeen: true, asked: { address_extra: 'bajo' } })
+    const seen = split({ pending: [move], isSeen: true, form: { address_extra: 'bajo' } })
     expect(seen.pending).toMatchObject([
       { to: { street: 'Plaza del Pozo', address_extra: 'bajo' } },
     ])
@@ -125,25 +125,25 @@ describe('a save while something waits', () => {
   test('that names what is not reviewed any more makes it public, and leaves what it does not name', () => {
     const rule = { pending, isSeen: true, reviewed: [] }
     const phone = { n_tlf: '964' } as object
-    expect(split({ ...rule, asked: phone })).toMatchObject({
+    expect(split({ ...rule, form: phone })).toMatchObject({
       direct: phone,
       cover: undefined,
       pending,
       isReleased: false,
     })
-    const name = split({ ...rule, asked: { name: 'Horno' } })
+    const name = split({ ...rule, form: { name: 'Horno' } })
     expect(name).toMatchObject({ direct: { name: 'Horno' }, pending: [PHOTO], isReleased: true })
     const focus = { photo_focus_x: 20, photo_focus_y: 50 }
-    const both = split({ ...rule, asked: { name: 'Pan', ...focus } })
+    const both = split({ ...rule, form: { name: 'Pan', ...focus } })
     expect(both).toMatchObject({ direct: { name: 'Pan' }, cover: OTHER, pending: [] })
-    const back = split({ ...rule, asked: { name: 'La Espiga' } })
+    const back = split({ ...rule, form: { name: 'La Espiga' } })
     expect(back).toMatchObject({ direct: {}, pending: [PHOTO], isReleased: false })
   })
 
   test('of a client that never saw it leaves it, or replaces it at once where it is not reviewed any more', () => {
     const rule = { pending, reviewed: [] }
-    expect(split({ ...rule, asked: { name: 'La Espiga' } }).pending).toEqual(pending)
-    const other = split({ ...rule, asked: { name: 'Pan' } })
+    expect(split({ ...rule, form: { name: 'La Espiga' } }).pending).toEqual(pending)
+    const other = split({ ...rule, form: { name: 'Pan' } })
     expect(other).toMatchObject({ direct: { name: 'Pan' }, pending: [PHOTO], isReleased: true })
   })
 })

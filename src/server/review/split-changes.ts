@@ -27,27 +27,27 @@ type Split<Fields extends RiskyForm> = {
 export function splitChanges<Fields extends RiskyForm>(save: {
   present: RiskyRow
   pending: readonly StoredChange[]
-  asked: Fields
+  form: Fields
   cover: Cover | undefined
   reviewed: readonly RiskyField[]
   isSeen: boolean
 }): Split<Fields> {
-  const { pending, asked, cover, reviewed, isSeen } = save
+  const { pending, form, cover, reviewed, isSeen } = save
   const published = riskyOf(save.present)
-  const direct: Fields = { ...asked }
+  const direct: Fields = { ...form }
   const next: StoredChange[] = []
   let directCover: Cover | undefined
   let isReleased = false
   for (const field of RISKY_FIELDS) {
     const before = pending.find((pendingChange) => pendingChange.field === field)
     const base = isSeen && before ? before.to : published[field]
-    const value = newValueOf(field, base, asked, cover, direct)
+    const value = newValueOf(field, base, form, cover, direct)
     if (isSameValue(field, value as never, published[field] as never)) {
       if (before && !isSeen) next.push(before)
       continue
     }
     const isReviewed = reviewed.includes(field)
-    if (before && !isReviewed && !isNamed(field, asked, cover)) {
+    if (before && !isReviewed && !isNamed(field, form, cover)) {
       next.push(before)
       continue
     }
@@ -72,13 +72,12 @@ export function splitChanges<Fields extends RiskyForm>(save: {
 function newValueOf(
   field: RiskyField,
   base: RiskyValues[RiskyField],
-  asked: RiskyForm,
+  form: RiskyForm,
   cover: Cover | undefined,
   direct: RiskyForm,
 ): RiskyValues[RiskyField] {
-  if (field === 'address')
-    return { ...(base as RiskyValues['address']), ...definedIn(asked, PLACE) }
-  if (field !== 'photo') return asked[field] ?? base
+  if (field === 'address') return { ...(base as RiskyValues['address']), ...definedIn(form, PLACE) }
+  if (field !== 'photo') return form[field] ?? base
   return cover ?? { ...(base as Cover), ...definedIn(direct, FOCUS) }
 }
 
@@ -87,9 +86,9 @@ const FOCUS = ['photo_focus_x', 'photo_focus_y'] as const
 const namesOf = (field: RiskyField) =>
   field === 'address' ? PLACE : field === 'photo' ? FOCUS : ([field] as const)
 
-function isNamed(field: RiskyField, asked: RiskyForm, cover: Cover | undefined): boolean {
+function isNamed(field: RiskyField, form: RiskyForm, cover: Cover | undefined): boolean {
   if (field === 'photo' && cover !== undefined) return true
-  return namesOf(field).some((name) => asked[name] !== undefined)
+  return namesOf(field).some((name) => form[name] !== undefined)
 }
 
 function removeField(field: RiskyField, direct: RiskyForm): void {

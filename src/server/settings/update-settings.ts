@@ -15,7 +15,7 @@ import type { SignedCall } from '../http/route.ts'
 
 const LOGGED_SETTINGS = { type: 'settings', id: 1, name: 'ajustes del directorio' } as const
 
-/** Throws 409 if they were saved since they were read, and 400 for settings that the environment fixes. */
+/** Throws 409 if the settings were saved since they were read, and 400 for those that the environment fixes. */
 export async function updateSettings(call: SignedCall, form: SettingsChanges): Promise<Settings> {
   const { config } = call
   const { guide_step, modules: switched, ...values } = form

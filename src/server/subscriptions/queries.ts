@@ -15,7 +15,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   return found
 }
 
-/** Locks the address, so that its changes run one after the other. */
+/** Locks the e-mail, so that changes of its subscriptions run one after the other. */
 export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow | undefined> {
   const found = await findSubscription(tx, id)
   if (found === undefined) return undefined

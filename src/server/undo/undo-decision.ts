@@ -145,7 +145,7 @@ function isOneOf(rows: WrittenRow[]): SQL {
 const formerValues = (rows: WrittenRow[], column: string) =>
   rows.flatMap(({ before }) => (before?.[column] ?? []) as number[])
 
-/** Their openings are derived from their hours, so they are not recorded. */
+/** Openings are derived from hours, so decisions do not record them. */
 function shopsWithFormerHours(rows: WrittenRow[]): number[] {
   return rows
     .filter(({ table, before }) => table === 'commerces' && before?.hours !== undefined)
