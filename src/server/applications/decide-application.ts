@@ -24,25 +24,21 @@ export async function decideApplication(call: SignedCall, pk: number, decision: 
     if (application === undefined || application.status === decision.status) return
     if (isUnconfirmed(application)) throw notConfirmed()
     if (application.status !== 'PE') throw alreadyResolved(application.status)
-    const { owner, commerce } = application
     const verb = decision.status === 'OK' ? 'accept' : 'deny'
-    const event = { verb, type: 'application', id: pk, name: commerce.name } as const
+    const event = { verb, type: 'application', id: pk, name: application.commerce.name } as const
     const changes = changed(application, decision, ['status', 'reason'])
     await record(tx, call, { ...event, ...changes })
     const decided_at = clock.now().toISOString()
     await updateApplication(tx, pk, { ...decision, decided_at, decided_by: viewer.id })
-    if (owner) await queueOwnerMail(tx, call, { owner, commerce }, decision)
+    await mailOwner(tx, call, application, decision)
   })
   return findApplication(db, pk)
 }
 
-async function queueOwnerMail(
-  tx: Db,
-  call: SignedCall,
-  { owner, commerce }: { owner: Owner; commerce: ApplicationRow['commerce'] },
-  decision: Decision,
-): Promise<void> {
-  const { id, name } = commerce
+async function mailOwner(tx: Db, call: SignedCall, row: ApplicationRow, decision: Decision) {
+  const { owner } = row
+  if (owner === null) return
+  const { id, name } = row.commerce
   const { email: to } = owner
   const shop = { commerce: name, commerceId: id }
   if (decision.status === 'OK') {
@@ -55,8 +51,6 @@ async function queueOwnerMail(
   const appeal = restricted && appealingOf(call, restricted)
   await queueMail(tx, call, { to, mail: applicationRejected({ ...shop, reason, appeal }) })
 }
-
-type Owner = NonNullable<ApplicationRow['owner']>
 
 function isUnconfirmed({ owner }: ApplicationRow): boolean {
   return owner !== null && owner.activated_at === null && owner.invited_at === null

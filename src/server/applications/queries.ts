@@ -97,9 +97,8 @@ export async function findApplication(db: Db, pk: number): Promise<ApplicationRo
 }
 
 export async function findReachableApplication(db: Db, viewer: Viewer, pk: number) {
-  const [found] = await select(db).where(
-    and(eq(applications.pk, pk), notDeleted, reachableBy(viewer)),
-  )
+  const isReachable = and(notDeleted, reachableBy(viewer))
+  const [found] = await select(db).where(and(eq(applications.pk, pk), isReachable))
   return found
 }
 

@@ -38,12 +38,7 @@ export async function endRestrictions(
 }
 
 /** Owners may not lift a restriction in force; an administrator may, and ends it. The shop must be locked. */
-export async function liftHold(
-  tx: Db,
-  call: SignedCall,
-  kind: RestrictionKind,
-  taken: Taken,
-): Promise<boolean> {
+export async function liftHold(tx: Db, call: SignedCall, kind: RestrictionKind, taken: Taken) {
   if (call.viewer.role !== ADMINISTRATOR) {
     const isHeld = and(ofTaken(taken), eq(restrictions.kind, kind), inForce)
     return (await tx.$count(restrictions, isHeld)) === 0
