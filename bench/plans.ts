@@ -107,8 +107,8 @@ async function record(url: string, dir: string, town: Town): Promise<Map<string,
     const recorded = new Map<string, Statement[]>()
     let statements: Statement[] = []
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const [given, values] = args as [string | Statement, unknown[] | undefined]
-      const statement = typeof given === 'string' ? { text: given } : given
+      const [query, values] = args as [string | Statement, unknown[] | undefined]
+      const statement = typeof query === 'string' ? { text: query } : query
       statements.push({ values: values ?? [], ...statement } as Statement)
       return Reflect.apply(query, this, args)
     } as typeof query
@@ -137,11 +137,11 @@ async function costOf(client: pg.Client, statements: Statement[]): Promise<Cost>
   let maxBuffers = 0
   for (const { name, text, values } of statements) {
     await client.query(`prepare explained as ${text}`)
-    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`
+    const parameters = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`
     const times = name === undefined ? 1 : EXECUTIONS
-    for (let time = 0; time < times; time++) await client.query(`execute explained${given}`)
+    for (let time = 0; time < times; time++) await client.query(`execute explained${parameters}`)
     const { rows } = await client.query(
-      `explain (analyze, buffers, format json) execute explained${given}`,
+      `explain (analyze, buffers, format json) execute explained${parameters}`,
     )
     await client.query('deallocate explained')
     const [{ Plan: plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN']

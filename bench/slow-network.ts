@@ -19,7 +19,7 @@ export default async function benchSlowNetwork(): Promise<boolean> {
   try {
     console.log(`Slow 3G, CPU ${CPU} times slower (first paint, largest paint, kB):`)
     let isGood = true
-    for (const place of ['/', '/directorio', await aShop(server.url)]) {
+    for (const place of ['/', '/directorio', await shopPath(server.url)]) {
       // Warms the server's page cache.
       await (await fetch(server.url + place)).arrayBuffer()
       const visits: Visit[] = []
@@ -40,7 +40,7 @@ export default async function benchSlowNetwork(): Promise<boolean> {
   }
 }
 
-async function aShop(url: string): Promise<string> {
+async function shopPath(url: string): Promise<string> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   return /\/comercio\/panaderia-la-espiga-\d+/.exec(sitemap)![0]
 }
@@ -50,5 +50,5 @@ function format({ painted, largest, bytes }: Visit): string {
 }
 
 function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

@@ -75,7 +75,7 @@ async function listPaths(url: string): Promise<string[]> {
       )
     }),
   )
-  const wanted = (WARM_TURNS + TURNS) * TURN
-  if (paths.length < wanted) throw new Error(`${paths.length} lists, ${wanted} are asked for`)
+  const needed = (WARM_TURNS + TURNS) * TURN
+  if (paths.length < needed) throw new Error(`${paths.length} lists, ${needed} are asked for`)
   return paths
 }

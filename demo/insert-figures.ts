@@ -15,12 +15,7 @@ import { figuresOf, type Now } from './figures.ts'
 import { searchesIn } from './searched.ts'
 import type { TownShop } from './shape.ts'
 
-export async function insertFigures(
-  db: Db,
-  shops: readonly TownShop[],
-  ids: number[],
-  now: Now,
-): Promise<void> {
+export async function insertFigures(db: Db, shops: readonly TownShop[], ids: number[], now: Now) {
   const idOf = new Map(shops.map((shop, at) => [shop, ids[at]!]))
   const rows = await db
     .select({ id: offers.id, commerce: offers.commerce, title: offers.title })

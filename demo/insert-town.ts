@@ -146,11 +146,7 @@ async function insertCategories(db: Db, town: Town) {
   return new Map((await select()).map(({ id, name }) => [name, id]))
 }
 
-async function insertAll<T extends PgTable>(
-  db: Db,
-  table: T,
-  rows: T['$inferInsert'][],
-): Promise<void> {
+async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
   for (const batch of batches(rows)) await db.insert(table).values(batch)
 }
 

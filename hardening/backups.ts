@@ -32,11 +32,11 @@ export default async function backups(say: (line: string) => void): Promise<bool
     const count = await addPhotos(from)
     const large = join(files, 'large.tar.age')
     const settings = { BACKUP_KEY: secret }
-    const made = await measured('backup', from, ['--to', large], settings)
+    const backedUp = await measured('backup', from, ['--to', large], settings)
     const { size } = await stat(large)
     const restored = await measured('restore', to, ['--from', large, '--replace'], settings)
     for (const [name, one, alone] of [
-      ['backup', made, base[0]!],
+      ['backup', backedUp, base[0]!],
       ['restore', restored, base[1]!],
     ] as const) {
       say(

@@ -46,8 +46,8 @@ export default async function cluster(say: (line: string) => void): Promise<bool
       const kinds: Kind[] = ['save', 'page', 'photo']
       const without = kinds.map((kind) => load.outage(kind, at))
       worst = Math.max(worst, ...without)
-      const told = kinds.map((kind, index) => `${kind} ${without[index]!.toFixed(1)} s`).join(', ')
-      say(`  ${name.padEnd(12)} without ${told}`)
+      const gaps = kinds.map((kind, index) => `${kind} ${without[index]!.toFixed(1)} s`).join(', ')
+      say(`  ${name.padEnd(12)} without ${gaps}`)
     }
     say('Each member killed, and how long nobody was served:')
     for (const name of ['instance-1', 'instance-2', 'haproxy', 's3', 'etcd-1']) {

@@ -42,10 +42,11 @@ export default async function maps(say: (line: string) => void): Promise<boolean
   const tags = new Set<string>()
   for (const hours of shownHours()) {
     for (const answer of ANSWERS) {
-      const told = answered(hours, calendar, answer)
-      const tag = openingHours(...rulesOf(told, calendar, FIRST))
+      const withAnswers = answered(hours, calendar, answer)
+      const tag = openingHours(...rulesOf(withAnswers, calendar, FIRST))
       tags.add(tag)
-      for (const value of [tag, hoursTexts(told, FIRST).opening_hours]) values.set(value, told)
+      for (const value of [tag, hoursTexts(withAnswers, FIRST).opening_hours])
+        values.set(value, withAnswers)
     }
   }
   const read = await openLibrary(years)
@@ -97,10 +98,11 @@ function answered(
   calendar: Calendar,
   answer: (place: number) => HolidayAnswer | null,
 ): Hours {
-  let told = hours
+  let changed = hours
   for (const [place, [date, { name }]] of [...calendar].entries()) {
-    const said = answer(place)
-    if (said !== null) told = withAnswer(told, { date: date as PlainDate, name }, said)
+    const holidayAnswer = answer(place)
+    if (holidayAnswer !== null)
+      changed = withAnswer(changed, { date: date as PlainDate, name }, holidayAnswer)
   }
-  return told
+  return changed
 }

@@ -26,12 +26,12 @@ export async function openLibrary(calendar: Calendar): Promise<(value: string) =
   if (new Date(2026, 6, 1).getTimezoneOffset() !== 0) throw new Error('to be run with TZ=UTC')
   const main = createRequire(import.meta.url).resolve('opening_hours')
   const source = await readFile(join(main, '../opening_hours.esm.mjs'), 'utf8')
-  const given = 'const holidayDefinitions = holiday_definitions;'
-  if (!source.includes(given)) throw new Error('the library declares its holidays differently')
+  const original = 'const holidayDefinitions = holiday_definitions;'
+  if (!source.includes(original)) throw new Error('the library declares its holidays differently')
   const holidays = JSON.stringify({ town: { PH: holidaysOf(calendar) } })
   await mkdir(FOLDER, { recursive: true })
   const copy = join(FOLDER, `opening-hours-${process.pid}.mjs`)
-  await writeFile(copy, source.replace(given, `const holidayDefinitions = ${holidays};`))
+  await writeFile(copy, source.replace(original, `const holidayDefinitions = ${holidays};`))
   const { default: Reader } = (await import(pathToFileURL(copy).href)) as { default: Library }
   return (value) => new Reader(value, { address: { country_code: 'town', state: '' } })
 }

@@ -81,8 +81,8 @@ async function cutEach(cluster: RunningCluster, say: (line: string) => void): Pr
     const kinds: Kind[] = ['save', 'page', 'photo']
     const without = kinds.map((kind) => load.outage(kind, at))
     worst = Math.max(worst, ...without)
-    const told = kinds.map((kind, index) => `${kind} ${without[index]!.toFixed(1)} s`).join(', ')
-    say(`  ${what} cut off for ${CUT} s: without ${told}`)
+    const gaps = kinds.map((kind, index) => `${kind} ${without[index]!.toFixed(1)} s`).join(', ')
+    say(`  ${what} cut off for ${CUT} s: without ${gaps}`)
     pull(n, 'up')
     await whole()
     return pulled

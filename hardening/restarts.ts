@@ -15,7 +15,7 @@ const LUCIA = JSON.stringify({ email: 'lucia@escaparate.example', password: DEMO
 export default async function restarts(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
   const ledger = new Map<number, number>()
-  const told = { saved: 0, read: 0, refused: 0, unanswered: 0, brokenOff: 0, unexpected: 0 }
+  const sums = { saved: 0, read: 0, refused: 0, unanswered: 0, brokenOff: 0, unexpected: 0 }
   let slowest = 0
   try {
     for (let restart = 0; restart <= RESTARTS; restart++) {
@@ -38,10 +38,10 @@ export default async function restarts(say: (line: string) => void): Promise<boo
         break
       }
       const judge = ({ status, body, fate }: Outcome, good: 'saved' | 'read'): boolean => {
-        if (fate !== 'whole') told[fate]++
-        else if (status === 200) told[good]++
-        else if (status === 503 && body.includes('Estamos reiniciando')) told.refused++
-        else told.unexpected++
+        if (fate !== 'whole') sums[fate]++
+        else if (status === 200) sums[good]++
+        else if (status === 503 && body.includes('Estamos reiniciando')) sums.refused++
+        else sums.unexpected++
         return fate === 'whole' && status === 200
       }
       const writers = shops.slice(0, WRITERS).map(async ({ id }) => {
@@ -65,13 +65,13 @@ export default async function restarts(say: (line: string) => void): Promise<boo
       agent.destroy()
       if (code !== 0) throw new Error(`ended with ${code}`)
     }
-    say(`${RESTARTS} times ended with SIGTERM among ${told.saved} saves and ${told.read} reads:`)
-    say(`  no acknowledged save lost, ${told.brokenOff} answers broken off,`)
-    say(`  ${told.refused} refused in our words, ${told.unanswered} came too late for any answer,`)
+    say(`${RESTARTS} times ended with SIGTERM among ${sums.saved} saves and ${sums.read} reads:`)
+    say(`  no acknowledged save lost, ${sums.brokenOff} answers broken off,`)
+    say(`  ${sums.refused} refused in our words, ${sums.unanswered} came too late for any answer,`)
     say(
-      `  ${told.unexpected} answered otherwise; the slowest end took ${(slowest / 1000).toFixed(1)} s`,
+      `  ${sums.unexpected} answered otherwise; the slowest end took ${(slowest / 1000).toFixed(1)} s`,
     )
-    return told.brokenOff === 0 && told.unexpected === 0 && slowest < 10_000
+    return sums.brokenOff === 0 && sums.unexpected === 0 && slowest < 10_000
   } finally {
     await removeVarDir(varDir)
   }

@@ -83,7 +83,7 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
     const known = ledger.get(list) ?? new Map<number, string | undefined>()
     ledger.set(list, known.set(id, text))
   }
-  const made = (answer: string | undefined) =>
+  const idOf = (answer: string | undefined) =>
     answer === undefined ? undefined : (JSON.parse(answer) as { id: number }).id
 
   const published = await call(
@@ -107,7 +107,7 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
   async function tend(at: Version, list: string, form: (turn: number) => object, field: string) {
     const other = at === 'now' ? 'before' : 'now'
     for (let turn = 1; performance.now() < until; turn++) {
-      const id = made(await call(at, 'POST', list, form(turn)))
+      const id = idOf(await call(at, 'POST', list, form(turn)))
       if (id === undefined) continue
       const text = `Cambiado ${id} en ${other}`
       note(list, id, '')
@@ -119,7 +119,7 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
   }
   async function addShops(at: Version) {
     for (let turn = 1; performance.now() < until; turn++) {
-      const id = made(await call(at, 'POST', '/api/commerce/', shopForm('', `${at}${turn}`, photo)))
+      const id = idOf(await call(at, 'POST', '/api/commerce/', shopForm('', `${at}${turn}`, photo)))
       if (id !== undefined) note('/api/commerce/', id, `Tienda ${at}${turn}`)
     }
   }
@@ -131,7 +131,7 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
       form.append('password', 'escaparate-demo')
       await call(at, 'POST', '/auth/users/', form)
       const message = { subject: `Horario ${turn}`, sender: 'ana@example.com', message: '¿Abrís?' }
-      const id = made(await call(at, 'POST', '/api/contact/', message))
+      const id = idOf(await call(at, 'POST', '/api/contact/', message))
       if (id !== undefined) note('/api/contact/', id, `Horario ${turn}`)
     }
   }

@@ -70,11 +70,11 @@ const ERRANDS: Errand[] = [
     return [(await call('PATCH', `/api/commerce/${1 + (turn % 3)}/`, changes)).taken]
   },
   async (call, writer, turn) => {
-    const made = await call('POST', '/api/category/', { name: `Oficio ${writer} ${turn}` })
-    const chosen = { category: [made.body.id] }
+    const created = await call('POST', '/api/category/', { name: `Oficio ${writer} ${turn}` })
+    const chosen = { category: [created.body.id] }
     const use = await call('PATCH', `/api/commerce/${1 + (writer % 3)}/`, chosen)
-    const end = await call('DELETE', `/api/category/${made.body.id}/?reassign=1`)
-    return [made.taken, use.taken, end.taken]
+    const end = await call('DELETE', `/api/category/${created.body.id}/?reassign=1`)
+    return [created.taken, use.taken, end.taken]
   },
   async (call, _writer, turn) => {
     const { body } = await call('GET', '/auth/users/?role=2&page=1')

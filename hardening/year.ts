@@ -44,18 +44,18 @@ export default async function year(say: (line: string) => void): Promise<boolean
   if (!ensureBuilt()) return false
   const dir = await makeVarDir()
   try {
-    const told = await simulate(dir, say)
-    const before = await searchFolder(dir, openNeedles([...told.old, ...told.present]))
-    const old = told.old.filter((one) => before.found.has(one))
-    const present = told.present.filter((one) => before.found.has(one)).length
+    const traces = await simulate(dir, say)
+    const before = await searchFolder(dir, openNeedles([...traces.old, ...traces.present]))
+    const old = traces.old.filter((one) => before.found.has(one))
+    const present = traces.present.filter((one) => before.found.has(one)).length
     say(`${Math.round(before.bytes / 1e6)} MB of files searched, the database stopped:`)
     say(
-      `  ${old.length} of ${told.old.length} addresses, user agents, keys and hashes of days before`,
+      `  ${old.length} of ${traces.old.length} addresses, user agents, keys and hashes of days before`,
     )
-    say(`  ${present} of ${told.present.length} hashes of the day that is not over`)
+    say(`  ${present} of ${traces.present.length} hashes of the day that is not over`)
     for (const one of old.slice(0, 10)) say(`    one of them in ${before.found.get(one)}`)
     const p95 = await readAsOwners(dir, say)
-    const after = await searchFolder(dir, openNeedles(told.old))
+    const after = await searchFolder(dir, openNeedles(traces.old))
     say(`  ${after.found.size} of days before, after another instance has run`)
     // The hashes of the present day must be found: they prove that the search works.
     return old.length === 0 && present > 0 && after.found.size === 0 && p95 <= MAX_P95
@@ -168,17 +168,17 @@ async function compareTexts(db: Database, texts: Map<number, number>, say: (line
   const { rows } = await db.execute<{ text: string; count: number }>(
     sql`select text, sum(count)::int as count from search_figures group by text`,
   )
-  const kept = new Map(rows.map(({ text, count }) => [text, count]))
+  const stored = new Map(rows.map(({ text, count }) => [text, count]))
   let rare = 0
   for (const [at, count] of texts) {
-    const found = kept.get(textOf(at)) ?? 0
+    const found = stored.get(textOf(at)) ?? 0
     if (count < MIN_PERSON_DAYS) rare += 1
     const isRight =
       count < MIN_PERSON_DAYS ? found === 0 : found <= count && found > count - 2 * MIN_PERSON_DAYS
     if (!isRight) throw new Error(`«${textOf(at)}»: ${found} of ${count} are kept`)
   }
   say(
-    `  ${kept.size} words kept; ${rare} that fewer than ${MIN_PERSON_DAYS} had searched for are not`,
+    `  ${stored.size} words kept; ${rare} that fewer than ${MIN_PERSON_DAYS} had searched for are not`,
   )
 }
 
@@ -227,7 +227,7 @@ async function readAsOwners(dir: string, say: (line: string) => void): Promise<n
       await answer.arrayBuffer()
       times.push(performance.now() - began)
     }
-    const sorted = times.toSorted((one, other) => one - other)
+    const sorted = times.toSorted((a, b) => a - b)
     const [p50, p95] = [0.5, 0.95].map((part) => sorted[Math.floor(sorted.length * part)]!) as [
       number,
       number,

@@ -32,8 +32,8 @@ export function rowsOf(markdown: string): Row[] {
   return lines.flatMap((text, index) => {
     const isHead = RULE.test(lines[index + 1] ?? '')
     if (!text.startsWith('|') || RULE.test(text) || isHead) return []
-    const [asked = '', where = '', held = ''] = cellsOf(text)
-    return [{ line: index + 1, asked, places: spansOf(where), tests: spansOf(held) }]
+    const [asked = '', where = '', checkedBy = ''] = cellsOf(text)
+    return [{ line: index + 1, asked, places: spansOf(where), tests: spansOf(checkedBy) }]
   })
 }
 

@@ -118,8 +118,8 @@ function reasonIn(printed: string, file: string): string | undefined {
   for (const [at, line] of lines.entries()) {
     if (!heading(line) || !line.startsWith(`stdout | ${file}`)) continue
     const end = lines.findIndex((later, index) => index > at && (later === '' || heading(later)))
-    const said = lines.slice(at + 1, end === -1 ? undefined : end)
-    const reason = said.find((one) => /\bskipped\b/.test(one))
+    const printedBelow = lines.slice(at + 1, end === -1 ? undefined : end)
+    const reason = printedBelow.find((one) => /\bskipped\b/.test(one))
     if (reason !== undefined) return reason.trim()
   }
   return undefined

@@ -2,10 +2,7 @@ import type { FiguresQuery, Period } from './figures.ts'
 import { addDays, type PlainDate } from './hours/dates.ts'
 
 /** Compares a month that is not over with the same days of the month before. */
-export function comparedPeriods(
-  { days, month }: FiguresQuery,
-  today: PlainDate,
-): { present: Period; before: Period } {
+export function comparedPeriods({ days, month }: FiguresQuery, today: PlainDate) {
   if (month === undefined) {
     const from = addDays(today, 1 - days)
     return {

@@ -88,11 +88,7 @@ function periodWords({ from, to, before }: Period & { before: Period }, isMonth:
   return { during: 'En un año', than: 'que el año anterior' }
 }
 
-function verbPhrase(
-  kind: 'call' | 'directions' | 'views',
-  isMonth: boolean,
-  isOwn: boolean,
-): string {
+function verbPhrase(kind: 'call' | 'directions' | 'views', isMonth: boolean, isOwn: boolean) {
   const has = isMonth ? '' : 'han '
   const shop = isOwn ? 'tu comercio' : 'el comercio'
   return {

@@ -35,10 +35,7 @@ export function isWithin({ latitude, longitude }: Point, { south, west, north, e
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east
 }
 
-export function pointOnMap(
-  place: Parameters<typeof pointOf>[0],
-  map: TownMap | null | undefined,
-): Point | undefined {
+export function pointOnMap(place: Parameters<typeof pointOf>[0], map: TownMap | null | undefined) {
   const point = pointOf(place)
   return point && map && isWithin(point, map.bounds) ? point : undefined
 }

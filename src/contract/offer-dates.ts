@@ -41,10 +41,7 @@ export function areInOrder({
   return !starts_on || !ends_on || starts_on <= ends_on
 }
 
-export function offerState(
-  { starts_on, ends_on, ended = false }: OfferPeriod,
-  today: PlainDate,
-): OfferState {
+export function offerState({ starts_on, ends_on, ended = false }: OfferPeriod, today: PlainDate) {
   if (starts_on !== null && today < starts_on) return 'scheduled'
   if (ended) return 'ended'
   if (ends_on === null || today < ends_on) return 'running'

@@ -50,10 +50,7 @@ export const PHOTO_RULES =
   `${MAX_PHOTO_PIXELS / 1_000_000} megapíxeles, de ${MIN_PHOTO_SIDE} píxeles por lado o más, ` +
   `y un lado de hasta ${MAX_PHOTO_ASPECT_RATIO} veces el otro`
 
-export function photoSizeError(
-  width: number,
-  height: number,
-): 'small' | 'elongated' | 'vast' | undefined {
+export function photoSizeError(width: number, height: number) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   if (short < MIN_PHOTO_SIDE) return 'small'
   if (long > short * MAX_PHOTO_ASPECT_RATIO) return 'elongated'

@@ -9,10 +9,10 @@ export const searchFor = (term: string) => `search=${encodeURIComponent(term)}`
 
 export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-let made = 0
+let created = 0
 
 /** Returns a word that differs from those of other rows of the test file by more than a typo. */
 export function newWord(): string {
-  made += 1
-  return `q${String.fromCharCode(97 + ((made - 1) % 26)).repeat(6)}${made}x`
+  created += 1
+  return `q${String.fromCharCode(97 + ((created - 1) % 26)).repeat(6)}${created}x`
 }

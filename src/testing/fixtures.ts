@@ -33,7 +33,7 @@ export async function createFixtures(server: TestServer) {
 
   /** Returns a new date each time, because dates of holidays are unique. */
   const nextDate = () => addDays('2031-01-01', Number(server.nextUnique()))
-  const made = async (path: string, form: object) =>
+  const create = async (path: string, form: object) =>
     `${(await administrator.post(path, form)).body.id}`
   const secondSession = ({ user }: Person) =>
     server.db.insert(sessions).values({
@@ -61,10 +61,10 @@ export async function createFixtures(server: TestServer) {
     secondSession,
     linkFor: (person: Person, purpose: 'activation' | 'reset' | 'email', email?: string) =>
       emailLink(server, person, purpose, email),
-    category: () => made('/api/category/', { name: `Oficio ${server.nextUnique()}` }),
-    question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
-    holiday: () => made('/api/holidays/', { date: nextDate(), name: 'Fiesta local' }),
-    notice: () => made('/api/notices/', { text: 'Mercado', link: '', ...onOneDay(nextDate()) }),
+    category: () => create('/api/category/', { name: `Oficio ${server.nextUnique()}` }),
+    question: () => create('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
+    holiday: () => create('/api/holidays/', { date: nextDate(), name: 'Fiesta local' }),
+    notice: () => create('/api/notices/', { text: 'Mercado', link: '', ...onOneDay(nextDate()) }),
     nextDate,
     async changedShop() {
       const { id } = await server.commerce(owner)
@@ -82,7 +82,7 @@ export async function createFixtures(server: TestServer) {
     openShop: () => openShop(server, shop),
     async mailedQuestion() {
       await openShop(server, shop)
-      const about = Number(await made('/api/holidays/', { date: nextDate(), name: 'Fiesta' }))
+      const about = Number(await create('/api/holidays/', { date: nextDate(), name: 'Fiesta' }))
       return questionLink(server, owner, about)
     },
     unsubscription: () => unsubscription(server, owner),
@@ -104,7 +104,7 @@ export async function createFixtures(server: TestServer) {
     appeal: async () => appealOf(server, await server.commerce(owner), owner),
     proposal: () => proposalOf(server, shop),
     async logEntry() {
-      await made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
+      await create('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
       return (await administrator.get('/api/activity/?page_size=1')).body.results[0].id as number
     },
     async deadMail() {

@@ -29,13 +29,13 @@ export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
   return new UploadedFile({ filename, path, size: bytes.length, sha256 })
 }
 
-let made: string | undefined
+let created: string | undefined
 
 function folder(): string {
-  if (made !== undefined) return made
+  if (created !== undefined) return created
   const path = mkdtempSync(join(tmpdir(), 'escaparate-pictures-'))
   process.once('exit', () => rmSync(path, { recursive: true }))
-  made = path
+  created = path
   return path
 }
 

@@ -6,13 +6,13 @@ type Fields = Record<string, string | string[] | Blob>
 
 const photo = await photoFile()
 
-let made = 0
+let registered = 0
 
 export function registrationForm(changes: Record<string, Fields[string] | undefined> = {}) {
-  made += 1
+  registered += 1
   const fields = {
-    username: `carmen${made}`,
-    email: `carmen${made}@example.com`,
+    username: `carmen${registered}`,
+    email: `carmen${registered}@example.com`,
     password: PASSWORD,
     'commerce.name': 'Panadería La Espiga',
     'commerce.contact_mail': 'hola@laespiga.example',

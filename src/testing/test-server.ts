@@ -47,11 +47,11 @@ type UserDetails = Partial<typeof users.$inferInsert>
  * Opens the whole server without a port, on its own copy of the template database. A test that stops PostgreSQL passes
  * the template of its own instance in `own`; the server then monitors the database as in production.
  */
-export async function openTestServer(given: Partial<Config> = {}, own?: { templateUrl: string }) {
+export async function openTestServer(fixed: Partial<Config> = {}, own?: { templateUrl: string }) {
   const varDir = await mkdtemp(join(tmpdir(), 'escaparate-server-'))
   const { database, databaseUrl, aborted, drop } = await openCopy(own)
   const clock = openClock('2026-03-05T10:00:00.000Z')
-  const config = testConfig({ varDir, ...given })
+  const config = testConfig({ varDir, ...fixed })
   const settings = await openSettings(config, database.db)
   const changes = own
     ? await openDirectoryChanges(databaseUrl, {
@@ -87,9 +87,9 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
   const photo = { hash: PHOTO, width: 1600, height: 1100, placeholder: 'data:,', created_at: now() }
   await db.insert(photos).values(photo)
   const categoriesAtFirst = await db.select().from(categories)
-  let made = 0
+  let lastNumber = 0
   /** Returns the next number of a sequence that is the same on every server. */
-  const nextUnique = () => String(++made).padStart(4, '0')
+  const nextUnique = () => String(++lastNumber).padStart(4, '0')
 
   const person = (role: Role, details: UserDetails = {}) =>
     createPerson({ app, db, clock, tokens, unique: nextUnique() }, role, details)
@@ -129,7 +129,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
       await db.insert(categories).values(categoriesAtFirst.map(({ name }) => ({ name })))
       await db.insert(photos).values(photo)
       await settings.reload()
-      made = 0
+      lastNumber = 0
     },
 
     async close() {

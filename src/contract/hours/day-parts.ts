@@ -35,10 +35,7 @@ export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
 }
 
 /** Returns undefined if a shift is only partly in the part, or if several belong to it. */
-export function splitByPart(
-  shifts: Span[],
-  part: DayPart,
-): { inPart: Span[]; others: Span[] } | undefined {
+export function splitByPart(shifts: Span[], part: DayPart) {
   const [from, to] = PARTS[part].core
   const others = shifts.filter((shift) => !isOfPart(shift, part))
   const isMixed = others.some(({ opens, closes }) => opens < to && closes > from)

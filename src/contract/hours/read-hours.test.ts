@@ -196,7 +196,7 @@ describe('the hours of one day', () => {
 
 function randomShifts(random: (below: number) => number): Shift[] {
   const times = Array.from({ length: 2 * random(4) }, () => random(96) * 15)
-  const sorted = [...new Set(times)].sort((one, other) => one - other)
+  const sorted = [...new Set(times)].sort((a, b) => a - b)
   const pairs = sorted.slice(0, sorted.length - (sorted.length % 2))
   return pairs.flatMap((time, at) =>
     at % 2 === 0 ? [[clockTime(time), clockTime(pairs[at + 1]!)] as Shift] : [],

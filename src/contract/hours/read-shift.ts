@@ -93,10 +93,7 @@ const WRITTEN: Record<DayPart, [from: number, to: number]> = {
 }
 
 /** Returns minutes since midnight; undefined: the time cannot be in that part. */
-function minutesIn(
-  { minutes, is24 }: WrittenTime,
-  part: DayPart | undefined,
-): { at: number; isSure: boolean } | undefined {
+function minutesIn({ minutes, is24 }: WrittenTime, part: DayPart | undefined) {
   if (part === undefined) return { at: minutes, isSure: is24 }
   const at = is24 ? minutes : onTheClock(minutes, part)
   const [from, to] = WRITTEN[part]
