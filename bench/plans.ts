@@ -107,8 +107,8 @@ async function record(url: string, dir: string, town: Town): Promise<Map<string,
     const recorded = new Map<string, Statement[]>()
     let statements: Statement[] = []
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const [query, values] = args as [string | Statement, unknown[] | undefined]
-      const statement = typeof query === 'string' ? { text: query } : query
+      const [config, values] = args as [string | Statement, unknown[] | undefined]
+      const statement = typeof config === 'string' ? { text: config } : config
       statements.push({ values: values ?? [], ...statement } as Statement)
       return Reflect.apply(query, this, args)
     } as typeof query

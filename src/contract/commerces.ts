@@ -120,6 +120,7 @@ export const officeCommerceChanges = withWholePoint(
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
+/** `username` null: there is no account, so the person would be invited. */
 const possibleOwner = z.object({ username: z.string().nullable(), email: z.string() })
 
 /** The 409 if a save would take the shop from its owner (`from`). `to` null: the shop would have no owner. */

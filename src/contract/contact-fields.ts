@@ -50,6 +50,7 @@ function withAsciiDomain(address: string): string {
     : address
 }
 
+/** Refuses other schemes, hosts without a dot, and credentials, which can disguise the host (RFC 3986, 7.6). */
 export function webUrl(message = WRONG_WEB) {
   const clean = cleanedBy(asOneLine, 200)
   return z
@@ -70,6 +71,7 @@ export function webUrl(message = WRONG_WEB) {
     })
 }
 
+/** For the OpenAPI document: slightly less strict than `isWebAddress`. */
 const WEB_PATTERN = '^\\s*((https?:)?/*[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?)?\\s*$'
 const WRONG_WEB = 'Escribe la dirección de tu web, por ejemplo laespiga.es'
 
@@ -103,6 +105,7 @@ export function phone(required: string) {
     })
 }
 
+/** For the OpenAPI document: slightly less strict than `wrongPhone`. */
 const PHONE_PATTERN = '^\\D*(\\d\\D*){3,18}$'
 
 export function asPhone(typed: string): string {

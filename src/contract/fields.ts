@@ -117,6 +117,7 @@ export function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
 }
 
+/** Empty values count as missing, because browsers and old clients send them. */
 export function optional<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (isNothing(value) ? undefined : value), z.optional(shape))
 }

@@ -41,7 +41,10 @@ export function areInOrder({
   return !starts_on || !ends_on || starts_on <= ends_on
 }
 
-export function offerState({ starts_on, ends_on, ended = false }: OfferPeriod, today: PlainDate) {
+export function offerState(
+  { starts_on, ends_on, ended = false }: OfferPeriod,
+  today: PlainDate,
+): OfferState {
   if (starts_on !== null && today < starts_on) return 'scheduled'
   if (ended) return 'ended'
   if (ends_on === null || today < ends_on) return 'running'

@@ -63,6 +63,7 @@ export type ProposedCover = z.infer<typeof cover>
 
 const VALUES = { name: z.string(), category: z.array(z.int()), address: wholePlace, photo: cover }
 
+/** `from`: the value at the time of the request. */
 export const pendingChange = z.discriminatedUnion('field', [
   change('name', {}),
   change('category', {}),
@@ -117,6 +118,7 @@ export const proposal = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
+  /** Only for administrators, like `owner`. */
   decided_by: z.string().nullable(),
   owner: z.object({ id: z.int(), username: z.string(), email: z.string() }).nullable(),
 })

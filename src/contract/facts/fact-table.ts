@@ -1,5 +1,6 @@
 import type { TradeKey } from '../trades/trade-names.ts'
 
+/** `asked`: the name in the owner's form. */
 export const FACT_GROUPS = {
   door: { name: 'Silla de ruedas', asked: 'Puerta' },
   payment: { name: 'Pago', asked: 'Pago' },

@@ -43,6 +43,7 @@ type OpenNow = z.infer<z.ZodObject<typeof openNow>>
 const MINUTE = 60_000
 export const CLOSING_SOON = 30 * MINUTE
 
+/** In ms since 1970; null: never by time alone. */
 export function stateChangesAt({ open_state, open_until, opens_at }: OpenNow): number | null {
   const next = open_until ?? opens_at
   if (next === null) return null

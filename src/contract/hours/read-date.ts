@@ -44,6 +44,7 @@ export function readSeasonDay(text: string): ReadSeasonDay {
   return { day: written.day }
 }
 
+/** Adds the year only if `readDate` would choose another one. */
 export function sayDate(date: PlainDate, today: PlainDate): string {
   const day = date.slice(5)
   const text = `${WEEKDAY_NAMES[weekdayOf(date)]} ${saySeasonDay(day)}`

@@ -45,6 +45,7 @@ function sayShift([start, end]: Shift): string {
 
 const HALF_DAY = 720
 
+/** `readHours` reads the same hours from this text. */
 export function sayHours(hours: Hours): string {
   const text = hours.always_open ? ALWAYS_OPEN : sayWeek(hours.regular)
   return hours.by_appointment ? [text, BY_APPOINTMENT].filter(Boolean).join('; ') : text

@@ -2,6 +2,7 @@ import { type ClauseFault, type Form, formOf, type Order } from './sign-forms.ts
 import type { DaysItem, Item, Place, Separator } from './sign-token.ts'
 import type { DayPart } from './sign-words.ts'
 
+/** `part`: as in 'sábados tarde'. `isPartFirst`: as in 'tardes de los sábados'. */
 export type ClauseDays = DaysItem & { part?: DayPart; isPartFirst?: boolean }
 
 export type ClauseItem =

@@ -8,6 +8,7 @@ export const signForm = z.object({ text: lines('Escribe el horario', 500) })
 
 export const signRead = z.object({
   hours: hoursOutput,
+  /** `open`: at the usual hours. Null: not mentioned. */
   holidays: z.union([z.enum(HOLIDAY_ANSWERS), shiftsOutput]).nullable(),
   said: z.string(),
   not_understood: z.array(

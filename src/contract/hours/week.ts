@@ -8,6 +8,7 @@ export type Week = Record<Weekday, Shift[]>
 
 export const MAX_SHIFTS = 3
 
+/** `end` is above 1440 if the shift ends on the next day. */
 export function minutesOfShift([start, end]: Shift): { start: number; end: number } {
   const [opens, closes] = [minutesOf(start), minutesOf(end)]
   return { start: opens, end: closes > opens ? closes : closes + DAY_MINUTES }
