@@ -10,4 +10,7 @@ export function useSite(): Site | undefined {
   return saved.useValue() ?? loaded
 }
 
+/** Returns the directory's town with its postal codes; null if the settings have none. */
+export const useTown = () => useSite()?.town ?? null
+
 export const showSite = (site: Site) => saved.set(site)

@@ -34,7 +34,6 @@ const REQUESTS = {
   },
 }
 
-/** Requests a link by e-mail: to confirm an account, or to choose another password. */
 export default function EmailRequestRoute({ matches }: Route.ComponentProps) {
   const isReset = matches.some((match) => match?.id === 'reset')
   const { title, sentence, send, sent } = REQUESTS[isReset ? 'reset' : 'activation']

@@ -135,13 +135,12 @@ function useLogin() {
     // An empty form is sent too: the server has a message for each field.
     labels: {},
     isServerRendered: true,
-    // The screens that request a link are prefilled with this e-mail.
     suggested: () => ({
-      email: typeof knownEmail === 'string' ? knownEmail : loadDraft<string>(EMAIL),
+      email: typeof knownEmail === 'string' ? knownEmail : loadDraft<string>(EMAIL_DRAFT),
     }),
     async send({ values }) {
       await signIn(values.email, values.password)
-      saveDraft(EMAIL, values.email)
+      saveDraft(EMAIL_DRAFT, values.email)
     },
     async onSuccess() {
       const from = params.get('from')
@@ -163,10 +162,8 @@ function useLogin() {
   return { form, unconfirmed }
 }
 
-/** Name of the draft with the last e-mail that signed in. It is deleted at logout. */
-const EMAIL = 'login-email'
+const EMAIL_DRAFT = 'login-email'
 
-/** Returns the first screen after signing in: an owner's only shop, otherwise the dashboard. */
 async function firstScreen(): Promise<string> {
   const only = storedRole() === OWNER ? await findOnlyShop().catch(() => undefined) : undefined
   return only === undefined ? '/dashboard' : `/commerces/${only}`

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { resendActivation } from './calls.ts'
 
-/** A button that mails the confirmation again and shows the result beside it. */
 export function ResendButton({ email }: { email: string }) {
   const [outcome, setOutcome] = useState('')
 

@@ -16,7 +16,6 @@ import { confirmReset, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 
-/** Chooses a password by the mailed link of a reset or an invitation. */
 export default function ResetConfirmRoute({ params: link, matches }: Route.ComponentProps) {
   const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)

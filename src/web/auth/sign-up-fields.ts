@@ -51,13 +51,11 @@ export function photoFocusOf(values: Values): PhotoFocus {
   return { photo_focus_x: values[FOCUS_X], photo_focus_y: values[FOCUS_Y] }
 }
 
-/** Returns the number of a field's section. */
 export function sectionOf(name: string): number {
   if (!name.startsWith('commerce.')) return 1
   return name.startsWith('commerce.application.') ? 3 : 2
 }
 
-/** Builds the body of the multipart request. */
 export function formData(values: Values, photo: File, honeypot: object): FormData {
   const form = new FormData()
   for (const name of TEXTS) form.append(name, values[name])

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
-import { COMMERCE_CROPS, CommerceFields } from '#web/commerces/commerce-fields.tsx'
+import { CommerceFields } from '#web/commerces/commerce-fields.tsx'
 import { EmailField, PasswordField, TextArea, TextField } from '#web/forms/field.tsx'
-import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import styles from './sign-up.module.css'
-import { CATEGORY, PHOTO, photoFocusOf, SECTIONS } from './sign-up-fields.ts'
+import { CATEGORY, photoFocusOf, SECTIONS } from './sign-up-fields.ts'
 import { headingId, type SignUp } from './use-sign-up.ts'
 
 export function UserSection({ signUp }: { signUp: SignUp }) {
@@ -45,7 +44,6 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
   )
 }
 
-/** Suggests a correction below an e-mail field when the field loses the focus and the e-mail looks mistyped. */
 function useEmailSuggestion(onAccept: (email: string) => void) {
   const [suggestion, setSuggestion] = useState<{ typed: string; meant: string }>()
 
@@ -74,36 +72,19 @@ function useEmailSuggestion(onAccept: (email: string) => void) {
 type CommerceSectionProps = { signUp: SignUp; categories: Category[]; preview: ReactNode }
 
 export function CommerceSection({ signUp, categories, preview }: CommerceSectionProps) {
-  const { field, fieldErrors, idOf } = signUp
   return (
     <Section number={2} step={signUp.step}>
       <CommerceFields
-        field={(name) => field(`commerce.${name}`)}
+        form={signUp}
+        prefix="commerce."
+        field={(name) => signUp.field(`commerce.${name}`)}
         write={(name, text) => signUp.change(`commerce.${name}`, text)}
-        photo={{
-          id: idOf(PHOTO),
-          error: fieldErrors[PHOTO],
-          photo: signUp.photo,
-          isReading: signUp.isReading,
-          onChoose: signUp.choosePhoto,
-          children: (
-            <PhotoFraming
-              idOf={(name) => idOf(`commerce.${name}`)}
-              photo={signUp.photo}
-              focus={photoFocusOf(signUp.values)}
-              crops={COMMERCE_CROPS}
-              onChange={(name, percent) => signUp.change(`commerce.${name}`, percent)}
-            />
-          ),
-          preview,
-        }}
-        category={{
-          id: idOf(CATEGORY),
-          error: fieldErrors[CATEGORY],
-          categories,
-          chosen: signUp.values[CATEGORY],
-          onChange: (ids) => signUp.change(CATEGORY, ids),
-        }}
+        focus={photoFocusOf(signUp.values)}
+        onFocus={(name, percent) => signUp.change(`commerce.${name}`, percent)}
+        preview={preview}
+        categories={categories}
+        chosen={signUp.values[CATEGORY]}
+        onCategories={(ids) => signUp.change(CATEGORY, ids)}
       />
     </Section>
   )

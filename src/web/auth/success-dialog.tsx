@@ -10,7 +10,6 @@ import styles from './success-dialog.module.css'
 type SuccessDialogProps = {
   shop: FacadeShop
   email: string
-  /** Returns to the form, to correct a mistyped e-mail. */
   onCorrect: () => void
 }
 

@@ -64,7 +64,6 @@ export function useSignUp() {
     steps.go(sections.sort().find((section) => section !== steps.step) ?? SECTIONS.length)
   }
 
-  /** Returns to the form after it was sent, to correct the e-mail. */
   function correctEmail() {
     setRegistered(undefined)
     form.saveDraft()
@@ -98,7 +97,7 @@ function useContactOffer({ latest, change }: SignUpForm) {
     if (contact !== offered.current) change('commerce.contact_mail', offered.current)
   }
 
-  // What was typed before hydration, or comes from a draft, never fires a blur event.
+  // Text typed before hydration or loaded from a draft never fires a blur event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is hydrated once
   useEffect(() => {
     offered.current = latest().values.email.trim()

@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { inParts } from '#contract/commerce-fields.ts'
 import { addedCommerce, type Commerce, officeCommerce } from '#contract/commerces.ts'
 import { CENTERED, PHOTO_ERRORS } from '#contract/photos.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { EmailField, TextArea } from '#web/forms/field.tsx'
@@ -21,10 +21,7 @@ type AddFormProps = {
 }
 type AddDialogProps = AddFormProps & { opened: boolean; onClose: () => void }
 
-/**
- * 'Añadir comercio': adds a shop with the fields of the registration. An owner's shop is reviewed; an administrator's
- * is accepted at once, and belongs to the given owner or to nobody yet.
- */
+/** An owner's new shop is reviewed; an administrator's is accepted at once, with an owner or without. */
 export function AddDialog({ opened, onClose, ...form }: AddDialogProps) {
   return (
     <FormDialog title="Añadir comercio" opened={opened} onClose={onClose} isWide>
@@ -35,9 +32,10 @@ export function AddDialog({ opened, onClose, ...form }: AddDialogProps) {
 
 function AddForm({ categories, known, onAdded }: AddFormProps) {
   const isOffice = storedRole() === ADMINISTRATOR
+  const contact_mail = isOffice ? '' : (storedUser()?.email ?? '')
   const form = useForm({
     schema: z.object(inParts((isOffice ? officeCommerce : addedCommerce).shape)),
-    initial: { ...EMPTY, contact_mail: ownMail(), ...known?.values },
+    initial: { ...EMPTY, contact_mail, ...known?.values },
     labels: NAMES,
     draft: `commerce-${storedUser()?.id}-${known?.draft ?? 'new'}`,
     photo: { name: 'photo', reset: CENTERED, ...(!isOffice && { missing: PHOTO_ERRORS.missing }) },
@@ -75,8 +73,3 @@ function AddForm({ categories, known, onAdded }: AddFormProps) {
 /** Remove the fields that only owners, or only administrators, fill in. */
 const forOffice = ({ application, ...values }: CommerceValues) => values
 const forReview = ({ owner_email, ...values }: CommerceValues) => values
-
-/** An owner's e-mail is the initial contact e-mail. */
-function ownMail(): string {
-  return storedRole() === OWNER ? (storedUser()?.email ?? '') : ''
-}

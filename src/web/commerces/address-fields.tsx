@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { ADDRESS_PARTS, type Address, isTown, type TownOfAddress } from '#contract/address.ts'
 import { addressLines } from '#contract/address-lines.ts'
 import { readAddress } from '#contract/read-address.ts'
+import { useTown } from '#web/api/site.ts'
 import { Interpretation, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressText } from './address-text.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
 import styles from './commerce-form.module.css'
-import { useTown } from './use-town.ts'
 
 type AddressFieldsProps = {
   field: (name: keyof Address) => FieldProps
@@ -21,7 +21,6 @@ type AddressFieldsProps = {
 export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) {
   const town = useTown()
   const address = valuesOf(field)
-  /** The street when its field got the focus. */
   const streetAtFocus = useRef('')
   const isFurther = address.address_extra !== '' || address.locality !== ''
   const hasError = Boolean(field('address_extra').error ?? field('locality').error)
@@ -83,10 +82,7 @@ function valuesOf(field: AddressFieldsProps['field']): Address {
   return Object.fromEntries(entries) as Address
 }
 
-/**
- * Splits an address that was typed or pasted into its first field: 'C/ Mayor 12, 12540 Vila-real'. Returns undefined if
- * it is only a street or unclear. The directory's own town leaves `locality` empty.
- */
+/** Splits 'C/ Mayor 12, 12540 Vila-real'. Returns undefined if it is only a street or unclear. */
 export function splitAddress(
   line: string,
   town: TownOfAddress | null,

@@ -1,6 +1,6 @@
 import type { WholeAddress } from '#contract/address.ts'
 import { addressLines } from '#contract/address-lines.ts'
-import { useTown } from './use-town.ts'
+import { useTown } from '#web/api/site.ts'
 
 export function AddressText({ address }: { address: WholeAddress }) {
   const [street, place] = addressLines(address, useTown())

@@ -15,7 +15,6 @@ export const formatCommerceCount = (count: number) => formatCount(count, 'comerc
 export const formatChosenCount = (count: number) =>
   formatCount(count, 'comercio elegido', 'comercios elegidos')
 
-/** What was done with one shop, and with several. */
 const DONE: Record<BulkAction | 'undo', [one: string, several: string]> = {
   hide: ['está oculto. Los vecinos ya no lo ven.', 'ocultos. Los vecinos ya no los ven.'],
   show: ['se ve otra vez en el directorio.', 'se ven otra vez en el directorio.'],
@@ -31,6 +30,5 @@ export function doneMessage(action: BulkAction | 'undo', done: readonly Named[])
     : `${formatCommerceCount(done.length)} ${several}`
 }
 
-/** Names the shops for which it failed, with the error of the first one. */
 export const failedMessage = (verb: string, failed: readonly Named[], reason: string) =>
   `No hemos podido ${verb} ${formatNames(failed)}. ${reason}`

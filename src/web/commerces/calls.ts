@@ -26,19 +26,14 @@ export const addCommerce = (shop: NewValues, ...sending: [key: string, Sending])
 
 export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 
-/** Returns the id of the caller's shop; undefined if there is none or more than one. */
 export async function findOnlyShop(): Promise<number | undefined> {
   const { results, count } = await searchCommerces({ size: 1 })
   return count === 1 ? results[0]!.id : undefined
 }
 
-/** Lists the deleted shops that can be restored, the latest deletion first. */
 export const listDeletedCommerces = () => commerces.page({ deleted: true, size: MAX_PAGE_SIZE })
 
-/**
- * Changes the owner; '' removes the owner. If the shop has an owner, the server first responds with a question that
- * names both; confirm it by `from_owner`, the id of the present owner. For administrators.
- */
+/** Changes the owner; '' removes the owner. Throws 409 with a question until `from_owner` is the present owner. */
 export const setOwner = (id: number, owner_email: string, from_owner?: number) =>
   commerces.change(id, { owner_email, from_owner })
 
@@ -61,13 +56,12 @@ export const withdrawProposal = (id: number) => proposals.post(id, 'withdraw')
 export const findOpenProposal = ({ proposal }: Commerce): Promise<Proposal> | undefined =>
   proposal === undefined ? undefined : proposals.find(proposal)
 
-/** Lists the changes of a shop, newest first. */
 export async function listUpdates(id: number): Promise<Activity[]> {
   const query = { object_type: 'commerce', verb: 'update', size: MAX_PAGE_SIZE }
   return (await resource<Activity>(`/api/commerce/${id}/history/`).page(query)).results
 }
 
-/** Returns the public data of a shop; undefined if it is not published or the call fails: screens work without it. */
+/** Returns the public data of a shop. If the call fails, undefined: screens work without it. */
 export async function findShown(commerce: Commerce): Promise<ListedCommerceDetail | undefined> {
   if (!isPublished(commerce)) return undefined
   return get<ListedCommerceDetail>(`/api/directory/commerces/${commerce.id}/`).catch(
@@ -75,7 +69,6 @@ export async function findShown(commerce: Commerce): Promise<ListedCommerceDetai
   )
 }
 
-/** Finds the proposal of a shop that was decided last. */
 export async function findLastDecision(commerce: number): Promise<Proposal | undefined> {
   const query = { commerce, state: 'decided', ordering: '-decided_at', size: 1 }
   return (await proposals.page(query)).results.at(0)

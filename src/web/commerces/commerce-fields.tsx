@@ -1,23 +1,20 @@
-import {
-  type ChangeEventHandler,
-  type ComponentProps,
-  Fragment,
-  type ReactNode,
-  useState,
-} from 'react'
+import { type ChangeEventHandler, Fragment, type ReactNode, useState } from 'react'
+import type { Category } from '#contract/categories.ts'
 import { lacksDigit } from '#contract/contact-fields.ts'
 import { LINK_NAMES } from '#contract/link-fields.ts'
+import type { PhotoFocus } from '#contract/photos.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoField } from '#web/forms/photo-field.tsx'
-import type { Crop } from '#web/forms/photo-framing.tsx'
+import { PhotoFraming } from '#web/forms/photo-framing.tsx'
+import type { Form } from '#web/forms/use-form.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
 import { LinkFields, NETWORK_NAMES, useLinkedNumber, WhatsAppField } from './link-fields.tsx'
 
 /** The crops of the photo on the public site. On the shop's page the ratio varies; 2 is typical. */
-export const COMMERCE_CROPS: Crop[] = [
+const CROPS = [
   { name: 'En las listas', ratio: 16 / 11 },
   { name: 'En su página', ratio: 2 },
 ]
@@ -29,17 +26,26 @@ export type FieldProps = {
   error: string | undefined
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
   'aria-required': true | undefined
-  /** Focuses the field when the dialog opens. */
   'data-autofocus'?: true | undefined
 }
 
 type CommerceFieldsProps = {
-  /** Returns the props of a text field. */
+  form: Pick<Form, 'idOf' | 'fieldErrors' | 'photo'> & {
+    isReading: boolean
+    choosePhoto: (files: File[]) => void
+  }
+  /** Precedes the names of the fields in the registration. */
+  prefix?: 'commerce.'
   field: (name: CommerceText) => FieldProps
-  /** Changes a text field. */
   write: (name: CommerceText, text: string) => void
-  photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
-  category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
+  focus: PhotoFocus
+  onFocus: (name: keyof PhotoFocus, percent: number) => void
+  /** URL of the shop's photo. */
+  savedPhoto?: string | undefined
+  preview: ReactNode
+  categories: Category[]
+  chosen: number[]
+  onCategories: (ids: number[]) => void
   /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined
 }
@@ -56,9 +62,8 @@ const ALL = [
   'category',
 ] as const
 
-/** The fields of a shop, in the registration and in 'Editar comercio'. */
 export function CommerceFields(props: CommerceFieldsProps) {
-  const { field, write, photo, category, shown = ALL } = props
+  const { form, prefix = '', field, write, shown = ALL } = props
   const [mail, phone] = [field('contact_mail'), field('n_tlf')]
   const { look, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
@@ -128,17 +133,35 @@ export function CommerceFields(props: CommerceFieldsProps) {
     photo: (
       <div className="full-row">
         <PhotoField
-          {...photo}
+          id={form.idOf(`${prefix}photo`)}
           label="Foto del comercio"
           help="La fachada o el mostrador, apaisada si puede ser."
-        />
+          error={form.fieldErrors[`${prefix}photo`]}
+          photo={form.photo}
+          isReading={form.isReading}
+          onChoose={form.choosePhoto}
+          preview={props.preview}
+        >
+          <PhotoFraming
+            idOf={(name) => form.idOf(prefix + name)}
+            photo={form.photo}
+            savedPhoto={props.savedPhoto}
+            focus={props.focus}
+            crops={CROPS}
+            onChange={props.onFocus}
+          />
+        </PhotoField>
       </div>
     ),
     category: (
       <div className="full-row">
         <CategoryPicker
-          {...category}
+          id={form.idOf(`${prefix}category`)}
           label={COMMERCE_LABELS.category}
+          error={form.fieldErrors[`${prefix}category`]}
+          categories={props.categories}
+          chosen={props.chosen}
+          onChange={props.onCategories}
           help="Una o varias. La primera decide el dibujo del comercio."
         />
       </div>

@@ -8,9 +8,8 @@ import { findCategory } from '#web/categories/calls.ts'
 import { DialogForm, type DialogFormProps, InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
 import { TextArea } from '#web/forms/field.tsx'
-import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
-import { COMMERCE_CROPS, CommerceFields, type FieldProps } from './commerce-fields.tsx'
+import { CommerceFields, type FieldProps } from './commerce-fields.tsx'
 import type { CommerceText, CommerceValues } from './commerce-values.ts'
 import { categoriesOf } from './facade-of.ts'
 import { FactsField } from './facts-field.tsx'
@@ -23,7 +22,6 @@ type CommerceFormProps = Omit<DialogFormProps, 'form' | 'preview' | 'children'> 
   commerce?: Commerce
   /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined
-  /** The field that gets the focus. Default: the first one. */
   first?: CommerceText | 'facts' | undefined
   children?: ReactNode
   below?: ReactNode
@@ -33,7 +31,7 @@ type CommerceFormProps = Omit<DialogFormProps, 'form' | 'preview' | 'children'> 
 export function CommerceForm(props: CommerceFormProps) {
   const { form, categories, commerce, shown, first, children, below, ...frame } = props
   const isShown = (part: string) => shown?.includes(part) ?? true
-  const { values, photo, fieldErrors, idOf } = form
+  const { values, photo } = form
   const preview = {
     name: values.name,
     description: values.description,
@@ -45,38 +43,23 @@ export function CommerceForm(props: CommerceFormProps) {
     <DialogForm {...frame} form={form} preview={!shown && <PreviewCard {...preview} />}>
       {children}
       <CommerceFields
+        form={form}
         shown={shown}
         field={(name) => ({ ...form.field(name), 'data-autofocus': name === first || undefined })}
         write={form.change}
-        photo={{
-          id: idOf('photo'),
-          error: fieldErrors.photo,
-          photo,
-          isReading: form.isReading,
-          onChoose: form.choosePhoto,
-          children: (
-            <PhotoFraming
-              idOf={idOf}
-              photo={photo}
-              savedPhoto={commerce && !isFacade(commerce.photo) ? commerce.photo : undefined}
-              focus={focusOf(values)}
-              crops={COMMERCE_CROPS}
-              onChange={form.change}
-            />
-          ),
-          preview: !shown && (
+        focus={preview.focus}
+        onFocus={form.change}
+        savedPhoto={commerce && !isFacade(commerce.photo) ? commerce.photo : undefined}
+        preview={
+          !shown && (
             <InlinePreview>
               <PreviewCard {...preview} />
             </InlinePreview>
-          ),
-        }}
-        category={{
-          id: idOf('category'),
-          error: fieldErrors.category,
-          categories,
-          chosen: values.category,
-          onChange: (ids) => form.change('category', ids),
-        }}
+          )
+        }
+        categories={categories}
+        chosen={values.category}
+        onCategories={(ids) => form.change('category', ids)}
       />
       {isShown('sells') && (
         <SellsField
@@ -99,12 +82,10 @@ export function CommerceForm(props: CommerceFormProps) {
 
 type SellsFieldProps = {
   field: FieldProps
-  /** Ids of the categories whose search words are suggested. */
   category: readonly number[]
   onAdd: (words: string) => void
 }
 
-/** 'Lo que vendo', with the words of the shop's categories, each added by one press. */
 function SellsField({ field, category, onAdd }: SellsFieldProps) {
   return (
     <div className="full-row stack gap-8">

@@ -28,8 +28,7 @@ import { DeletedCommerces, linkId, OwnCommerces } from './own-commerces.tsx'
 import { apiQuery, isFiltered, parseQuery } from './parse-query.ts'
 import { DELETION_MESSAGES } from './removal-reasons.ts'
 
-/** Up to this number of shops the list has no search and no filters. */
-const AT_A_GLANCE = 6
+const MAX_WITHOUT_FILTERS = 6
 
 export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery) => {
   const query = parseQuery(listQuery)
@@ -77,7 +76,8 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const { query, count, results: commerces, deleted, categories, restrictions } = loaderData
   const isAdministrator = storedRole() === ADMINISTRATOR
   const isNone = count === 0 && !isFiltered(query)
-  const hasFilters = isFiltered(query) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
+  const hasFilters =
+    isFiltered(query) || (isAdministrator ? count > 0 : count > MAX_WITHOUT_FILTERS)
   const start = useFocusOnNewPage('Comercios', loaderData)
   const deletedHeading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(deleted, {
@@ -155,7 +155,6 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Returns the message after an administrator has added a shop. */
 function addedMessage(owner: Commerce['owner']): string {
   const message = 'Comercio añadido: ya está en el directorio.'
   if (owner === null) return `${message} No es de nadie todavía.`

@@ -14,9 +14,7 @@ type CommercePhotoProps = {
   isEager?: boolean | undefined
   /** URL of the drawn façade, for static pages. */
   facade?: string
-  /** Notice on the closed shutter of the drawn façade. */
   notice?: Notice | undefined
-  /** Draws the façade with a closed shutter. */
   isShut?: boolean | undefined
 }
 

@@ -23,7 +23,6 @@ const REST: readonly SortColumn[] = [
   { name: 'Cambiado', up: '-cambios', down: 'cambios', first: 'down' },
 ]
 
-/** The shops of all owners as a table, for administrators on wide screens. */
 export function CommerceTable({ commerces, categories, selection }: CommerceTableProps) {
   const { pathname, search } = useLocation()
   return (

@@ -7,10 +7,7 @@ import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { linkWords } from './link-words.ts'
 
-/**
- * Fields that are not text fields of the form: the focus of the photo, the categories, the facts, the hours and the
- * place (on screens of their own), and `direction`, composed of the other parts of the address.
- */
+/** Fields that are not text fields of the form. */
 const OTHERS = [
   'direction',
   'photo_focus_x',
@@ -34,7 +31,6 @@ const labels = labelsOf(COMMERCE_FIELDS)
 
 const TEXT_NAMES = namesOf(COMMERCE_FIELDS).filter(isText)
 
-/** The labels, in the order of the screen. */
 export const COMMERCE_LABELS = {
   ...textValues((name) => labels[name]),
   // `street` is the first field of the address, so it has the label of the whole address.

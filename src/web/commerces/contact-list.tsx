@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { destinationOf, type Placed } from '#contract/map-query.ts'
-import { useTown } from '#web/commerces/use-town.ts'
+import { useTown } from '#web/api/site.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'

@@ -10,20 +10,17 @@ import { joinWords } from '#contract/spanish.ts'
 /** Changes of an owner that were published without a review: the former values by field. */
 export type DirectChanges = Partial<Record<CommerceFieldName, unknown>>
 
-/** Parts that are covered by the line of the address. */
+/** Fields that change together with `direction` or `latitude`. */
 const PARTS = ['longitude', ...Object.keys(ADDRESS_FIELDS)]
 const FIELDS = namesOf(COMMERCE_FIELDS).filter((name) => !PARTS.includes(name))
 
-/**
- * Returns the fields that the owner has changed directly since the open proposal was made, with their former values.
- * Reads them from the history, newest first. Entries of other people have no `actor_id` there and are ignored, as are
- * fields that have their former value again.
- */
+/** Returns what the owner has changed directly since the open proposal. `history` is sorted from the newest entry. */
 export function directChanges(
   history: readonly Activity[],
   { created_at }: Pick<Proposal, 'created_at'>,
   commerce: Commerce,
 ): DirectChanges {
+  // In an owner's history, entries of other people have no `actor_id`.
   const own = history.filter(({ at, actor_id }) => at >= created_at && actor_id !== null)
   // The oldest entry is assigned last: its `before` is the value before all changes.
   const before: DirectChanges = Object.assign({}, ...own.map(({ before }) => before))
@@ -31,7 +28,6 @@ export function directChanges(
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
-/** Names the fields: 'el teléfono y el horario'. */
 export function directWords(changes: DirectChanges): string {
   const phrases = namesOf(COMMERCE_FIELDS)
     .filter((name) => name in changes)

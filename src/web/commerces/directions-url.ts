@@ -1,7 +1,4 @@
-/**
- * Returns the URL of directions to a place: Apple Maps on Apple devices, else Google Maps (Maps URLs, action `dir`).
- * Phones open it in their map app. The map asks for the starting point.
- */
+/** Returns the URL of directions to a place. Phones open it in their map app. */
 export function directionsUrl(place: string, userAgent: string): string {
   const to = encodeURIComponent(place)
   if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${to}`

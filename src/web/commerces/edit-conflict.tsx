@@ -14,7 +14,7 @@ import { type Conflict, conflictId, type Edit, type FieldName } from './use-edit
 
 type EditConflictProps = { edit: Edit; conflict: Conflict; categories: readonly Category[] }
 
-/** Fields that two people have changed, with a choice between both versions. Until then no input is lost. */
+/** Fields that two people have changed, with a choice between both versions. */
 export function EditConflict({ edit, conflict, categories }: EditConflictProps) {
   return (
     <section

@@ -22,9 +22,7 @@ import type { FieldName } from './use-edit.ts'
 type Sheet = {
   title: string
   icon: typeof IconPhone
-  /** Saved fields, in the order of the screen. */
   fields: readonly FieldName[]
-  /** The fields that may need a review. */
   risky: readonly RiskyField[]
   /** Says which of its fields are published at once, if some need a review. */
   direct?: string
@@ -72,19 +70,15 @@ export const SHEETS = {
 export type SheetName = keyof typeof SHEETS
 const SHEET_NAMES = Object.keys(SHEETS) as SheetName[]
 
-/** Returns the sheet that edits a field. */
 export const sheetWith = (field: EditField): SheetName =>
   SHEET_NAMES.find((name) => SHEETS[name].fields.some((other) => other === field))!
 
-/** Returns the sheet that edits a field that needs a review. */
 export const sheetOfRisky = (field: RiskyField): SheetName =>
   SHEET_NAMES.find((name) => SHEETS[name].risky.some((other) => other === field))!
 
-/** Returns the name of the draft of a sheet. */
 export const draftOf = ({ id }: Pick<Commerce, 'id'>, sheet: SheetName) =>
   `commerce-${storedUser()?.id}-${id}-${sheet}`
 
-/** Returns the titles of the sheets with an unsaved draft. */
 export const unsavedSheets = (commerce: Pick<Commerce, 'id'>): string[] =>
   SHEET_NAMES.filter((name) => loadDraft(draftOf(commerce, name)) !== undefined).map(
     (name) => SHEETS[name].title,
@@ -92,7 +86,6 @@ export const unsavedSheets = (commerce: Pick<Commerce, 'id'>): string[] =>
 
 type SheetListProps = { commerce: Commerce; onOpen: (sheet: SheetName) => void }
 
-/** The list of sheets, with a mark on those that have an unsaved draft. */
 export function SheetList({ commerce, onOpen }: SheetListProps) {
   const unsaved = unsavedSheets(commerce)
   return (
@@ -115,7 +108,6 @@ export function SheetList({ commerce, onOpen }: SheetListProps) {
 
 type ReviewNoteProps = { sheet: Sheet; commerce: Commerce; reviewed: readonly RiskyField[] }
 
-/** Says before a save which fields are reviewed first, and which are published at once. */
 export function ReviewNote({ sheet, commerce, reviewed }: ReviewNoteProps) {
   const risky = sheet.risky.filter((field) => reviewed.includes(field))
   if (commerce.status === 'OK' && risky.length > 0) {

@@ -31,7 +31,6 @@ type FactsFieldProps = {
   form: ReturnType<typeof useForm<CommerceValues, unknown>>
   /** Names of the chosen categories. Each trade has its own facts. */
   categories: readonly string[]
-  /** Whether the first group is open and focused. */
   isFirst: boolean
 }
 
@@ -42,7 +41,7 @@ const ICONS: Record<FactGroup, typeof IconWheelchair> = {
   languages: IconLanguage,
 }
 
-/** 'Acceso, pago y servicios': folded groups of facts. One group at a time is open; most answers need one tap. */
+/** 'Acceso, pago y servicios': groups of facts, of which at most one is unfolded. */
 export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   const name = useId()
   const typed = form.values.facts
@@ -105,7 +104,6 @@ type FactInputProps = {
   onChange: (value: unknown) => void
 }
 
-/** A field for one fact, according to its kind. */
 function FactInput({ name, id, value, error, onChange }: FactInputProps) {
   const { kind, question, help } = factOf(name)
   if (kind === 'flag') {

@@ -12,11 +12,9 @@ type Stage = 'completed' | 'current' | 'rejected' | 'upcoming'
 type Step = { name: string; stage: Stage; day?: string | undefined }
 
 type HangingSignProps = {
-  /** Id of its title, an element that can get the focus. */
   id: string
   title: string
   chip: ReactNode
-  /** Introduction above the steps. */
   lead?: ReactNode
   steps: readonly Step[]
   children?: ReactNode
@@ -27,8 +25,14 @@ export function HangingSign({ id, title, chip, lead, steps, children }: HangingS
   return (
     <section className="card relative mt-28" aria-labelledby={id}>
       <svg className={`absolute ${styles.strings}`} viewBox="0 0 120 28" aria-hidden="true">
-        <path d="M0 28L60 6L120 28" />
-        <circle cx="60" cy="6" r="5" />
+        <path
+          d="M0 28L60 6L120 28"
+          className="muted"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+        <circle cx="60" cy="6" r="5" className="ink" fill="currentColor" />
       </svg>
       <CardBody className={`container ${styles.body}`}>
         <div className="row wrap between gap-8">

@@ -31,7 +31,6 @@ type LinkFieldsProps = {
   field: (name: LinkField) => FieldProps
 }
 
-/** Folded fields for links of a shop. Below each field the link is repeated as it will be shown. */
 export function LinkFields({ title, names, field }: LinkFieldsProps) {
   const used = names.filter((name) => field(name).value !== '')
   const list = used.map((name) => LINK_FIELDS[name].label).join(', ')
@@ -47,12 +46,10 @@ export function LinkFields({ title, names, field }: LinkFieldsProps) {
 }
 
 type WhatsAppFieldProps = FieldProps & {
-  /** Whether it is the same number as the phone's. */
   isSame: boolean
   onSame: (isSame: boolean) => void
 }
 
-/** 'Es también mi WhatsApp', or a field for another number. */
 export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) {
   return (
     <>
@@ -62,10 +59,7 @@ export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) 
   )
 }
 
-/**
- * Whether a change of the phone number also changes the WhatsApp number. Stays false while the WhatsApp field is shown,
- * even if both numbers become equal.
- */
+/** `isLinked`: a change of the phone number changes the WhatsApp number, too. Typing equal numbers does not link them. */
 export function useLinkedNumber(phone: string, whatsapp: string) {
   const isSame = isSameNumber(phone, whatsapp)
   const [isOther, setOther] = useState(!isSame)

@@ -4,10 +4,7 @@ import { formatPhone } from '#web/format/phone.ts'
 /** A short link from the share button of the app; it does not contain the name. */
 const SHARED = /^https:\/\/(?:v[mt]\.tiktok\.com|www\.tiktok\.com\/t)\//
 
-/**
- * Returns the familiar form of a link: '@laespiga', '612 34 56 78', 'facebook.com/laespiga'. Typed into the form it
- * gives the same link again.
- */
+/** Returns '@laespiga', '612 34 56 78', 'facebook.com/laespiga'. Typed into the form it gives the same link. */
 export function linkWords(name: LinkField | 'web', stored: string): string {
   if (stored === '') return ''
   switch (name) {

@@ -2,7 +2,6 @@ import type { Commerce } from '#contract/commerces.ts'
 
 export type EditField = 'description' | 'whatsapp' | 'web' | 'facts'
 
-/** `action` is the text of the button. */
 type Part = {
   title: string
   why: string
@@ -13,7 +12,6 @@ type Part = {
 /** A shorter description does not say what the shop sells. */
 const MIN_DESCRIPTION = 80
 
-/** Without these a shop cannot be found by its hours or place. */
 const ESSENTIAL: readonly (Part & { screen: string })[] = [
   {
     isMissing: ({ hours }) => hours === null,
@@ -38,7 +36,6 @@ const ESSENTIAL: readonly (Part & { screen: string })[] = [
   },
 ]
 
-/** Optional information, on a screen of its own or in a field of 'Editar comercio'. */
 const FURTHER: readonly (Part & ({ screen: string } | { field: EditField }))[] = [
   {
     isMissing: ({ photos }) => photos.length > 1 && photos.some(({ alt }) => alt === ''),
@@ -92,13 +89,11 @@ const FURTHER: readonly (Part & ({ screen: string } | { field: EditField }))[] =
   },
 ]
 
-/** Returns the first essential part that a shop lacks. */
 export function essentialMissingOf(commerce: Commerce) {
   const part = ESSENTIAL.find(({ isMissing }) => isMissing(commerce))
   return part && { ...part, to: `/commerces/${commerce.id}/${part.screen}` }
 }
 
-/** Returns the first optional part that a shop lacks. */
 export function furtherMissingOf(commerce: Commerce) {
   const part = FURTHER.find(({ isMissing }) => isMissing(commerce))
   return part && 'screen' in part

@@ -7,7 +7,6 @@ import { type CommerceListQuery, isFiltered } from './parse-query.ts'
 
 type NoCommercesProps = { query: CommerceListQuery; action: ReactNode }
 
-/** Says why the list is empty, and offers to clear the filters or add a shop. */
 export function NoCommerces({ query, action }: NoCommercesProps) {
   const { search } = query
   if (isFiltered(query)) {
@@ -29,7 +28,6 @@ export function NoCommerces({ query, action }: NoCommercesProps) {
   )
 }
 
-/** Returns the texts for administrators or owners if there are no shops at all. */
 export function noCommerces(role: Role | undefined): { title: string; sentence: string } {
   if (role === ADMINISTRATOR) {
     return {

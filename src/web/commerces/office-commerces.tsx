@@ -111,7 +111,6 @@ type CommerceRowProps = Pick<OfficeCommercesProps, 'categories'> & {
   selection: ReturnType<typeof useSelection<Commerce>>
 }
 
-/** A shop in the list on narrow screens. Its state is shown only if the shop is not public. */
 function CommerceRow({ commerce, categories, selection }: CommerceRowProps) {
   const { search, pathname } = useLocation()
   const { id, name, direction, category } = commerce

@@ -24,11 +24,7 @@ export type OpenNow = Pick<
   'open_state' | 'open_until' | 'opens_at' | 'closed_for' | 'may_change'
 >
 
-/**
- * Says whether a shop is open: 'Abierto · cierra a las 14:00', in lists 'Abierto hasta las 14:00'. Undefined if its
- * hours are unknown. On a holiday that may change its hours it never says 'Cerrado', because that might be wrong.
- * `closedUntil` is the last day of a closure, if known.
- */
+/** Returns undefined if the hours are unknown, and never 'Cerrado' on a holiday that may change them. */
 export function openWords(shop: OpenNow, options: WordsOptions = {}): string | undefined {
   if (shop.open_state === 'unknown') return undefined
   if (!shop.may_change) return certainWords(shop, options)
@@ -88,6 +84,7 @@ export function openingWords(opens_at: string, now?: Date): string {
   return opening(opens_at, now).replace('hoy ', '')
 }
 
+/** `closedUntil` is the last day of a closure. */
 type WordsOptions = { isShort?: boolean; closedUntil?: PlainDate | null | undefined; now?: Date }
 
 /** Returns 'a las 14:00', 'a la 1:30'. */

@@ -17,7 +17,6 @@ import { categoryNames, facadeOf } from './facade-of.ts'
 
 type OwnCommercesProps = { commerces: readonly Commerce[]; categories: readonly Category[] }
 
-/** The shops of an owner as cards, with an explanation of their states. */
 export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
   return (
     <div className="container">
@@ -40,7 +39,6 @@ type CommerceCardProps = Pick<OwnCommercesProps, 'categories'> & {
   isEager: boolean
 }
 
-/** A card that opens the shop, with a button to its offers. */
 function CommerceCard({ commerce, categories, isEager }: CommerceCardProps) {
   const { search, pathname } = useLocation()
   const path = `/commerces/${commerce.id}/`
@@ -131,17 +129,15 @@ const MEANINGS: Meaning[] = [
 ]
 
 type DeletedCommercesProps = OwnCommercesProps & {
-  /** Restrictions of the office: an owner cannot restore these shops. */
   restrictions: readonly Restriction[]
   onRestore: (commerce: Commerce) => Promise<void>
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The deleted shops of an owner, below the list. The owner can restore them, or appeal if the office deleted them. */
 export function DeletedCommerces(props: DeletedCommercesProps) {
   const { commerces, categories, restrictions, onRestore, heading } = props
   return (
-    <section className={`line-top max-w-760 mt-48 ${styles.deleted}`} aria-labelledby={HEADING}>
+    <section className="line-top max-w-760 mt-48 pt-20" aria-labelledby={HEADING}>
       <h2 className="title" ref={heading} id={HEADING} tabIndex={-1}>
         Eliminados
       </h2>

@@ -60,7 +60,6 @@ export function OwnerForm({ commerce }: { commerce: Commerce }) {
 
 type ConfirmationProps = { commerce: Commerce; question: OwnerQuestion }
 
-/** Names the present and the new owner of a shop, and the consequences of the change. */
 function Confirmation({ commerce, question: { from, to } }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Pressing the same key again must not confirm.
@@ -106,7 +105,6 @@ function Confirmation({ commerce, question: { from, to } }: ConfirmationProps) {
   )
 }
 
-/** Returns a function that gives the shop back to its former owner. */
 function useUndo({ id, name }: Commerce): () => void {
   const { revalidate } = useRevalidator()
   return () =>
@@ -122,7 +120,6 @@ function questionOf(error: unknown): OwnerQuestion | undefined {
   return statusOf(error) === 409 && body?.code === 'owner_change' ? body : undefined
 }
 
-/** Tells the office who owns a shop. */
 export function ownerMessage(owner: Commerce['owner']): string {
   if (owner === null) return 'Nadie todavía.'
   const { username, email, is_invited, is_confirmed } = owner

@@ -14,14 +14,12 @@ export const STATES: readonly ListOption<CommerceState>[] = [
 export type ListOrder = ListOption<CommerceOrder | StateOrder>
 type StateOrder = 'status,hidden' | '-status,-hidden'
 
-/** The orders of the list; `value` is in the URL: `?orden=nombre`. */
 export const ORDERS: readonly ListOrder[] = [
   { name: 'Los más nuevos primero', value: '' },
   { name: 'Por nombre', value: 'nombre', query: 'name' },
   { name: 'Los últimos que han cambiado', value: 'cambios', query: '-updated_at' },
 ]
 
-/** Administrators can sort by every column of their table. */
 export const OFFICE_ORDERS: readonly ListOrder[] = [
   ...ORDERS,
   { name: 'Por nombre, de la Z a la A', value: '-nombre', query: '-name' },
@@ -46,7 +44,6 @@ export function parseQuery({ option, id, search, page }: ListQuery) {
   }
 }
 
-/** The same query as parameters of the API. */
 export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
   ordering?: ListOrder['query']
   category?: number | undefined
@@ -59,7 +56,6 @@ export function apiQuery(query: CommerceListQuery): CommerceSearch {
   return { state: state.query, ordering: order.query, category, search, page }
 }
 
-/** Whether the query filters the list; an order is no filter. */
 export function isFiltered({ state, category, search }: CommerceListQuery): boolean {
   return state.query !== undefined || category !== undefined || search !== undefined
 }

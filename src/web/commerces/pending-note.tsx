@@ -8,7 +8,6 @@ import styles from './side-cards.module.css'
 
 type PendingNoteProps = {
   id: Commerce['id']
-  /** The note about the pending change, if there is one. */
   children: ReactNode
 }
 

@@ -96,7 +96,6 @@ type PendingValueProps = {
   which?: 'from' | 'to'
 }
 
-/** Shows a value of a pending change: as text or as a photo. */
 export function PendingValue({ change, which = 'to', categories }: PendingValueProps) {
   if (change.field === 'photo') {
     const { url, alt } = change[which]
@@ -115,7 +114,6 @@ export function PendingValue({ change, which = 'to', categories }: PendingValueP
   return change.field === 'address' ? placeWords(change, which) : change[which]
 }
 
-/** Returns the address; if only its point changes, says so. */
 function placeWords({ from, to }: PendingChange & { field: 'address' }, which: 'from' | 'to') {
   if (which === 'from') return from.direction
   return from.direction === to.direction

@@ -24,12 +24,10 @@ type ProposalCardProps = {
   proposal: Proposal
   /** What the owner has changed without a review since then. */
   direct: DirectChanges
-  /** The rejection, against which the owner may appeal. */
   rejection: Restriction | undefined
   onEdit: () => void
 }
 
-/** The changes of an owner that wait for review, or the reason why they were rejected. */
 export function ProposalCard(props: ProposalCardProps) {
   return props.proposal.state === 'open' ? <Open {...props} /> : <Rejected {...props} />
 }

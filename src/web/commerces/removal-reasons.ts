@@ -22,7 +22,6 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** Returns the question to the office before it hides or deletes shops of other people. */
 export function askWhy(
   action: keyof typeof ACTIONS,
   commerces: readonly Commerce[],
@@ -67,7 +66,6 @@ type Named = Pick<Commerce, 'name'>
 
 export const DELETION_MESSAGES = {
   deleted: ({ name }: Named) => `«${name}» eliminado.`,
-  /** Shown if somebody else has already deleted it. */
   alreadyDeleted: ({ name }: Named) => `«${name}» ya estaba eliminado.`,
   restored: ({ name }: Named) => `«${name}» recuperado. Está como antes de eliminarlo.`,
 }

@@ -23,7 +23,6 @@ const ICONS: Record<LinkName, typeof IconWorld> = {
   other_link: IconLink,
 }
 
-/** The links in the order of a shop's page. */
 export const LINKS: readonly LinkName[] = [
   'whatsapp',
   'web',

@@ -20,7 +20,7 @@ import { withPending } from './pending-values.ts'
 
 export type FieldName = keyof typeof NAMES
 
-/** A conflict: two people have changed the same fields. `current` is the saved shop, `written` the input here. */
+/** Two people have changed the same fields. `current` is the saved shop, `written` the input here. */
 export type Conflict = {
   current: Commerce
   written: FormContent<CommerceValues>
@@ -31,10 +31,7 @@ type Written = FormContent<CommerceValues> & { onPercent: OnProgress }
 
 export const conflictId = 'cambios-de-otra-persona'
 
-/**
- * The state of a shop's sheet that is being edited. If somebody else saves the shop meanwhile, both edits are merged;
- * fields that both changed are shown as a conflict.
- */
+/** Edits a sheet. If somebody else saves the shop meanwhile, both edits are merged or shown as a conflict. */
 export function useEdit(
   commerce: Commerce,
   sheet: SheetName,

@@ -11,7 +11,6 @@ import { Row, Section } from './rows.tsx'
 
 type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
 
-/** Lists undeliverable mails for administrators; renders nothing if there are none. */
 export function DeadMails({ mails, total }: DeadMailsProps) {
   if (mails.length === 0) return null
   return (

@@ -17,7 +17,6 @@ type OfficeTodayProps = {
   children: ReactNode
 }
 
-/** The office's dashboard: tasks, the state of the town, and the welcome at the end. */
 export function OfficeToday({ office, username, children }: OfficeTodayProps) {
   const { inbox, status, figures, holidays } = office
   const tasks = officeTasks(inbox)

@@ -94,7 +94,6 @@ export function formatToday(inbox: Inbox, now?: Date): string {
   return `Hay ${formatCount(total, 'cosa', 'cosas')} en la bandeja${late}.`
 }
 
-/** Returns the figures of the directory. Those without data are omitted. */
 export function directoryFigures({ commerces, offers, days }: TownFigures) {
   const { published, confirmed } = commerces
   const share = {

@@ -17,7 +17,6 @@ import { toast } from '#web/ui/toast.tsx'
 import styles from './dashboard.module.css'
 import { Question, Row } from './rows.tsx'
 
-/** Asks an owner whether the data of shops are still right. */
 export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCommerce[] }) {
   const heading = useRef<HTMLElement>(null)
   const { revalidate } = useRevalidator()
@@ -83,7 +82,6 @@ type ShopQuestion = Omit<HolidayQuestion, 'commerces'> & {
   commerce: HolidayQuestion['commerces'][number]
 }
 
-/** Asks an owner which shops open on coming holidays. Each answer is a button. */
 export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
   const heading = useRef<HTMLElement>(null)
   const save = useAnswers(questions, heading)

@@ -20,9 +20,7 @@ type RowProps = ComponentProps<typeof ToneIcon> & {
   id?: string
   title: ReactNode
   detail: ReactNode
-  /** Cuts the detail after a few lines. */
   isShort?: boolean
-  /** The actions. */
   children: ReactNode
 }
 
@@ -47,7 +45,6 @@ type QuestionProps = Pick<RowProps, 'icon' | 'title' | 'detail'> & {
   rows: ReactNode[]
 }
 
-/** A question about several shops. It unfolds to a row for each shop. */
 export function Question({ ref, id, icon, title, detail, rows }: QuestionProps) {
   return (
     <section className="mt-12" aria-labelledby={id} hidden={rows.length === 0}>

@@ -16,7 +16,6 @@ import type { Task } from './tasks.ts'
 type TaskListProps = {
   title: string
   tasks: readonly Task[]
-  /** Shown when there are no tasks. */
   children?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { joinWords } from '#contract/spanish.ts'
 import { essentialMissingOf } from '#web/commerces/missing.ts'
 import { endingOffers, endingWords } from '#web/overview/to-do.ts'
 
-/** A pending task and where to do it. */
 export type Task = {
   tone: 'bad' | 'waiting' | 'good'
   title: string
@@ -68,7 +67,7 @@ function toExtend(offer: Offer, commerces: readonly Commerce[], today: PlainDate
   }
 }
 
-/** Names the shops under review: '«La Espiga» está en revisión. Te escribiremos al decidir.'; '' if there are none. */
+/** Names the shops under review; '' if there are none. */
 export function reviewSentence(commerces: readonly Commerce[]): string {
   const names = commerces
     .filter(({ status, pending }) => status === 'PE' || pending)

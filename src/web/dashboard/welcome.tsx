@@ -19,7 +19,6 @@ import styles from './dashboard.module.css'
 export const LEAD =
   'Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.'
 
-/** The greeting of a user without shops. */
 export function Welcome({ username }: { username: string }) {
   const shop = { id: storedUser()?.id ?? 0, name: '' }
   return (
@@ -48,7 +47,6 @@ const ROAD = 1800
 
 type ShortWelcomeProps = { username: string; shops: readonly StreetShop[] }
 
-/** The greeting below a strip of the user's own shops. */
 export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
   return (
     <>

@@ -20,7 +20,6 @@ export const listFreshness = (query: {
 
 export const readFreshnessSummary = () => get<FreshnessSummary>('/api/freshness/summary/')
 
-/** Lists shops of the caller whose data were not confirmed for long. */
 export const listUnconfirmed = () => get<UnconfirmedCommerce[]>('/api/freshness/unconfirmed/')
 
 export const askOwner = (id: number) => freshness.post(id, 'ask', {})
@@ -28,7 +27,6 @@ export const askOwner = (id: number) => freshness.post(id, 'ask', {})
 export const confirmData = (id: number) =>
   call<{ confirmed_at: string }>({ url: `/api/commerce/${id}/confirm_data/`, method: 'post' })
 
-/** Calls of the office's actions on a shop. */
 export const FRESHNESS_CALLS: Record<FreshnessAction, (id: number) => Promise<unknown>> = {
   ask: askOwner,
   confirm: confirmData,

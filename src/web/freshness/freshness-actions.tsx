@@ -10,7 +10,6 @@ type ActionsProps = {
   onRun: (action: FreshnessAction) => void
 }
 
-/** Buttons to call the owner, ask by mail, or confirm the data. */
 export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
   const { name, n_tlf } = shop
   const canAsk = shop.owner_email !== null && !shop.is_unwanted

@@ -4,7 +4,6 @@ import { formatNames } from '#web/commerces/bulk-messages.ts'
 import { dayNumber } from '#web/format/dates.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
-/** Tabs of the list, by what may be wrong with a shop's data. */
 export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIssue })[] = [
   { name: 'Por confirmar', value: '', query: 'unconfirmed' },
   { name: 'Sin horario', value: 'sin-horario', query: 'no_hours' },
@@ -62,7 +61,6 @@ export function formatSummary({ total, confirmed }: FreshnessSummary): string {
 
 type Named = Pick<Freshness, 'name'>
 
-/** Names one shop, and counts several. */
 export function doneMessage(action: FreshnessAction, done: readonly Named[]): string {
   const what =
     done.length === 1 ? formatNames(done) : formatCount(done.length, 'comercio', 'comercios')

@@ -15,7 +15,6 @@ type AddPhotosProps = {
   onChoose: (files: readonly File[]) => Promise<void>
 }
 
-/** Chooses several photos at once; a phone also offers its camera. */
 export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const [excess, setExcess] = useState(0)
@@ -52,7 +51,6 @@ export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
 
 type UploadItemProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
 
-/** A photo that is being uploaded, or whose upload has failed. */
 export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
   const { name, file, state, percent, error } = upload
   const picture = usePicture(file)

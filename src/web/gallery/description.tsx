@@ -7,11 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 type DescriptionProps = {
   photo: ShopPhoto
   onSave: (alt: string) => Promise<void>
-  /** Called after the save or the cancellation. */
   onEnd: () => void
 }
 
-/** The form for the description of a photo. */
 export function Description({ photo, onSave, onEnd }: DescriptionProps) {
   const form = useForm({
     schema: newShopPhoto,

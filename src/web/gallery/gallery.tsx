@@ -20,7 +20,6 @@ import { PhotoDialog } from './photo-dialog.tsx'
 import { PhotoGrid, photoTileId } from './photo-grid.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** The photos of a shop as a grid in their order, the uploads, and a button to add more. */
 export function Gallery({ loaded }: { loaded: Commerce }) {
   const [commerce, take] = useLatest(loaded)
   const [photos, showOrder] = useOptimistic(commerce.photos, inOrder)
@@ -180,7 +179,6 @@ function useLatest(loaded: Commerce): [Commerce, (saved: Commerce) => void] {
   return [latest.version > loaded.version ? latest : loaded, take]
 }
 
-/** Returns '7 fotos. Falta describir una.' */
 function photosLine(photos: readonly ShopPhoto[]): string {
   if (photos.length === 0) return ''
   const missing = photos.filter(({ alt }) => alt === '').length

@@ -32,7 +32,6 @@ type PhotoDialogProps = {
 /** Pixels of a horizontal swipe that shows the next photo. */
 const SWIPE = 40
 
-/** A whole photo and the actions on it. */
 export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
   const { photos, onTurn, onClose } = props
   const afterClose = useRef<() => void>(undefined)
@@ -90,7 +89,6 @@ type ActionsProps = Omit<PhotoDialogProps, 'place'> & {
   closeThen: (action: () => void) => void
 }
 
-/** The list of actions, or the form for the description. */
 function Actions(props: ActionsProps) {
   const { photo, photos, place, isDeletable, closeThen } = props
   const [step, setStep] = useState<'start' | 'describing' | 'described'>('start')

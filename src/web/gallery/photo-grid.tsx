@@ -15,7 +15,6 @@ type PhotoGridProps = {
   isBusy: (id: number) => boolean
   onOpen: (place: number) => void
   onMoveTo: (from: number, to: number) => void
-  /** Called if the photo stays where it is. */
   onCancel: () => void
 }
 
@@ -123,7 +122,6 @@ export function GalleryPhoto({ photo, sizes, alt }: GalleryPhotoProps) {
 
 const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PLACE)
 
-/** Returns 'Portada: La fachada', 'Foto 6, sin describir'. */
 function photoName({ alt }: ShopPhoto, place: number): string {
   const name = place === 0 ? 'Portada' : `Foto ${place + 1}`
   return alt ? `${name}: ${alt}` : `${name}, sin describir`

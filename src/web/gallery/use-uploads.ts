@@ -22,10 +22,7 @@ export type Upload = {
   error?: string
 }
 
-/**
- * Uploads chosen photos one after the other, in the order in which they were chosen. If one fails, the others continue.
- * Photos that are not stored yet are kept on this device.
- */
+/** Uploads photos one after the other. Until they are stored, they are kept on this device. */
 export function useUploads(commerce: number, onStored: (commerce: Commerce) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef(Promise.resolve())

@@ -1,7 +1,7 @@
 import type { SuggestionDecision } from '#contract/suggestions.ts'
+import { useTown } from '#web/api/site.ts'
 import { AddDialog } from '#web/commerces/add-dialog.tsx'
 import { splitAddress } from '#web/commerces/address-fields.tsx'
-import { useTown } from '#web/commerces/use-town.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
 import { attempt } from '#web/screens/attempt.tsx'

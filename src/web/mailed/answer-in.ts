@@ -1,4 +1,3 @@
-/** Name of the form field with the answer of a shop to a holiday. */
 export const answerField = (id: number) => `comercio-${id}`
 
 /** Converts the form of a mailed question to the request body of the API. */

@@ -13,7 +13,6 @@ import type { QuestionProps } from './wrong-link.tsx'
 
 type DataQuestionProps = QuestionProps<MailedDataQuestion> & { categories: ListedCategory[] }
 
-/** Asks whether a shop's data are still right, or shows that the answer was saved. */
 export function DataQuestion(props: DataQuestionProps) {
   const { question, categories, pressed, isDone, refused } = props
   const { commerce, is_answered, says_closed } = question

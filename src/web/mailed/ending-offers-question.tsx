@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './question.module.css'
 import { type QuestionProps, WrongLink } from './wrong-link.tsx'
 
-/** Asks which offers to extend by a week, or shows that the answer was saved. */
 export function EndingOffersQuestion(props: QuestionProps<MailedEndingOffersQuestion>) {
   const { question, isDone, refused } = props
   const { offers, is_answered } = question
@@ -80,7 +79,6 @@ function Extended({ question, isDone }: ExtendedProps) {
 
 const NONE_ENDS = 'Ninguna de tus ofertas termina ya ese día. Inicia sesión y mira sus fechas.'
 
-/** Path of the screen where a signed-in owner changes the dates of the offers. */
 function offersPath({ offers }: MailedEndingOffersQuestion): string {
   const shops = new Set(offers.map(({ commerce }) => commerce))
   return shops.size === 1 ? `/commerces/${[...shops][0]}/offers` : '/commerces'

@@ -16,7 +16,6 @@ type HolidayQuestionProps = QuestionProps<MailedHolidayQuestion> & {
   categories: ListedCategory[]
 }
 
-/** Asks whether each shop opens on a holiday, or shows the saved answers. */
 export function HolidayQuestion(props: HolidayQuestionProps) {
   const { question, categories, isDone, refused } = props
   const { commerces, is_answered } = question
@@ -91,7 +90,6 @@ function GivenAnswers({ question: { holiday, commerces } }: { question: MailedHo
 const ANSWERED = { closed: 'cierra', open: 'abre', other: 'abre a otras horas' }
 const NO_SHOPS = 'Ninguno de tus comercios está publicado con su horario.'
 
-/** Path of the screen where a signed-in owner enters other hours. */
 function hoursPath({ commerces }: MailedHolidayQuestion): string {
   return commerces.length === 1 ? `/commerces/${commerces[0]!.id}/horario` : '/commerces'
 }

@@ -72,7 +72,6 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Says when mails of each kind are sent. */
 const WHEN: Record<MailKind, string> = {
   ending_offers: 'el día antes de que termine una oferta',
   commerce_data: 'si tus datos llevan mucho sin cambiar',

@@ -30,7 +30,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { subscription: body as Subscription, categories, done, token: params.token }
 }
 
-/** Handles the forms, with or without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const isConfirmed = form.has('confirm')

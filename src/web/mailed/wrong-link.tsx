@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 type WrongLinkProps = { sentence: string; to?: string; name?: string }
 
-/** Shown for a link that is invalid or has already been used, with a link to another screen. */
 export function WrongLink({ sentence, to = '/login', name = 'Iniciar sesión' }: WrongLinkProps) {
   return (
     <AuthScreen title="Este enlace ya no sirve" picture={closedPicture}>
@@ -20,13 +19,10 @@ export type QuestionProps<Question> = {
   question: Question
   /** The button that was pressed in the mail: the parameter `di` of the URL. */
   pressed: string
-  /** Whether the answer has just been saved. */
   isDone: boolean
-  /** Why the API refused the answer. */
   refused: string | undefined
 }
 
-/** Returns why the API refused a form, as a sentence. */
 export function refusalIn(body: unknown): string {
   const { detail } = (body ?? {}) as { detail?: string }
   return detail ?? errorSentences(body)[0] ?? ''

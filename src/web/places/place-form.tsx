@@ -20,7 +20,6 @@ type PlaceFormProps = {
   onSaved: (saved: Commerce) => Promise<void>
 }
 
-/** Shows the proposed pin; the owner confirms, moves or removes it. */
 export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormProps) {
   const place = usePlace(commerce, proposal, townMap, onSaved)
   const [isMapGone, setMapGone] = useState(false)
@@ -93,7 +92,6 @@ type PinMapProps = {
   townMap: TownMap
   pin: Point | undefined
   onMove: (to: Point) => void
-  /** Called when the map could not be loaded. */
   onFailure: () => void
 }
 

@@ -12,7 +12,6 @@ import { announce } from '#web/ui/announcer.tsx'
 /** Metres. A less precise position does not identify a door. */
 const MAX_INACCURACY = 100
 
-/** The state of the screen on which an owner sets the pin of a shop. */
 export function usePlace(
   commerce: Commerce,
   proposal: PlaceProposal | null,
@@ -60,10 +59,7 @@ export function usePlace(
   }
 }
 
-/**
- * Saves the place even if somebody else has saved the shop meanwhile, but not if they changed its address or place. If
- * our own save had succeeded and only its response was lost, returns the saved shop.
- */
+/** Saves the place even if somebody else has saved the shop meanwhile, but not if they changed its address or place. */
 async function saveOver(commerce: Commerce, place: Point | null): Promise<Commerce> {
   try {
     return await savePlace(commerce, place)
@@ -71,6 +67,7 @@ async function saveOver(commerce: Commerce, place: Point | null): Promise<Commer
     const conflict = conflictOf<Commerce>(error)
     if (conflict === undefined) throw error
     const current = withPending(conflict)
+    // Our own save had succeeded, and only its response was lost.
     if (isAt(current, place)) return current
     const isSamePlace = isAt(current, pointOf(commerce) ?? null)
     if (current.direction !== commerce.direction || !isSamePlace) throw error
@@ -105,10 +102,8 @@ const FORBIDDEN =
   'No tenemos permiso para ver tu posición. Puedes darlo en los ajustes del navegador, o mover el pin.'
 const UNKNOWN = 'No hemos podido saber dónde estás. Prueba otra vez, o mueve el pin.'
 
-/** How the current pin was set. */
 type Origin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
 
-/** Says what to do with a pin that is not saved yet. Without a map it cannot be moved. */
 export function placeWords(origin: Origin, hasMap: boolean): string {
   if (!hasMap) {
     return origin === 'none'
