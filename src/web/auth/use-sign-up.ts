@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Registered, registrationInParts } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
-import type { FormErrors } from '#web/forms/check-form.ts'
 import type { FormContent, Sending } from '#web/forms/form-options.ts'
 import { useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -53,8 +52,10 @@ export function useSignUp() {
   /** Shows the next section on phones or, after a failed submit, the next error. */
   function goOn() {
     const wrong = form.validate()
-    const here = Object.keys(wrong).filter((name) => sectionOf(name) === steps.step)
-    if (here.length > 0) return form.showErrors(form.wasSubmitted ? wrong : pick(wrong, here))
+    const here = Object.entries(wrong).filter(([name]) => sectionOf(name) === steps.step)
+    if (here.length > 0) {
+      return form.showErrors(form.wasSubmitted ? wrong : Object.fromEntries(here))
+    }
     form.dismissDraftNotice()
     if (!form.wasSubmitted) {
       form.showErrors({})
@@ -107,7 +108,3 @@ function useContactOffer({ latest, change }: SignUpForm) {
 }
 
 type SignUpForm = Pick<ReturnType<typeof useForm<Values, Registered>>, 'latest' | 'change'>
-
-function pick(errors: FormErrors, names: readonly string[]): FormErrors {
-  return Object.fromEntries(names.map((name) => [name, errors[name]!]))
-}

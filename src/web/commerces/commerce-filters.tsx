@@ -59,7 +59,7 @@ export function CommerceFilters({ count, categories, isWhole }: CommerceFiltersP
       <ListChoices>
         <div className="no-phone">{categorySelect}</div>
         <div className={`no-phone ${isWhole ? styles.order : ''}`}>{orderSelect}</div>
-        <div className={`wrap gap-8 ${styles.narrowing}`}>
+        <div className="phone-only flex wrap gap-8">
           <Button variant="outline" size="small" icon={IconFilter} onClick={() => setOpen(true)}>
             Filtros
           </Button>

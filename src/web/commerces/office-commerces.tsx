@@ -3,20 +3,11 @@ import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
-import {
-  checkboxIds,
-  RowCheckbox,
-  SelectionBar,
-  useChosenAnnounced,
-  useSelection,
-} from '#web/lists/selection-bar.tsx'
+import { checkboxIds, RowCheckbox, useSelection } from '#web/lists/selection-bar.tsx'
 import { announce } from '#web/ui/announcer.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CardLink } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
-import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
-import { formatChosenCount } from './bulk-messages.ts'
 import styles from './commerce-list.module.css'
 import { CommerceStatus, isPublic } from './commerce-status.tsx'
 import { CommerceTable } from './commerce-table.tsx'
@@ -33,45 +24,12 @@ type OfficeCommercesProps = {
 
 /** The shops of all owners with bulk actions: a table on wide screens, compact rows on others. */
 export function OfficeCommerces({ screen, order, commerces, categories }: OfficeCommercesProps) {
-  const { start } = screen
   const { search } = useLocation()
   const selection = useSelection(commerces, search)
-  const bulk = useBulk(commerces, selection.set, start)
-  const { chosen } = selection
+  const { bar, dialog } = useBulk(commerces, selection, screen.start)
   useOnChange(order.name, () => announce(`Orden: ${order.name}`))
-  useChosenAnnounced(
-    chosen.length,
-    formatChosenCount(chosen.length),
-    'Tras la lista puedes ocultar, mostrar o eliminar.',
-  )
-
-  function clear() {
-    selection.set([])
-    start.current?.focus({ preventScroll: true })
-  }
-
-  const bulkBar = chosen.length > 0 && (
-    <SelectionBar
-      label="Comercios elegidos"
-      count={formatChosenCount(chosen.length)}
-      onAll={selection.isAll ? undefined : selection.toggleAll}
-      onNone={clear}
-    >
-      {ACTIONS.map(({ action, name, ...button }) => (
-        <Button
-          key={action}
-          {...button}
-          size="small"
-          isBusy={bulk.busy === action}
-          onClick={() => bulk.run(action, chosen)}
-        >
-          {name}
-        </Button>
-      ))}
-    </SelectionBar>
-  )
   return (
-    <ListScreen {...screen} selectionBar={bulkBar}>
+    <ListScreen {...screen} selectionBar={bar}>
       <CommerceTable commerces={commerces} categories={categories} selection={selection} />
       <ul className={`card divided ${styles.officeRows}`}>
         {commerces.map((commerce) => (
@@ -83,28 +41,10 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
           />
         ))}
       </ul>
-      {bulk.dialog}
+      {dialog}
     </ListScreen>
   )
 }
-
-const ACTIONS = [
-  {
-    action: 'hide',
-    name: 'Ocultar',
-    busyLabel: 'Ocultando…',
-    icon: IconEyeOff,
-    variant: 'soft',
-  },
-  { action: 'show', name: 'Mostrar', busyLabel: 'Mostrando…', icon: IconEye, variant: 'soft' },
-  {
-    action: 'delete',
-    name: 'Eliminar',
-    busyLabel: 'Eliminando…',
-    icon: IconTrash,
-    variant: 'danger',
-  },
-] as const
 
 type CommerceRowProps = Pick<OfficeCommercesProps, 'categories'> & {
   commerce: Commerce

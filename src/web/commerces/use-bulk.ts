@@ -2,89 +2,96 @@ import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
-import { isReasonAsked, useReason } from '#web/dialogs/reason-form.tsx'
+import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
 import { tryEach } from '#web/lists/all-settled-limited.ts'
-import { checkboxIds } from '#web/lists/selection-bar.tsx'
+import { checkboxIds, type useSelection } from '#web/lists/selection-bar.tsx'
+import { useBulkBar } from '#web/lists/use-bulk-bar.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
+import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
-import { type BulkAction, doneMessage, failedMessage } from './bulk-messages.ts'
+import { type BulkAction, doneMessage, failedMessage, formatChosenCount } from './bulk-messages.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 import { askWhy } from './removal-reasons.ts'
 
 /**
- * Hides, shows and deletes several shops, with one 'Deshacer' for all. The message names those that failed, and they
- * stay selected. If some are other people's, a dialog asks the office for one reason for all.
+ * Hides, shows and deletes several shops, with one 'Deshacer' for all. Shops that fail are named and stay chosen. If
+ * some are other people's, a dialog asks the office for one reason for all.
  */
 export function useBulk(
   commerces: readonly Commerce[],
-  choose: (ids: readonly number[]) => void,
-  start: RefObject<HTMLElement | null>,
+  selection: ReturnType<typeof useSelection<Commerce>>,
+  heading: RefObject<HTMLElement | null>,
 ) {
-  const { busy, run } = useBusy<BulkAction>()
+  const { chosen } = selection
   const { revalidate } = useRevalidator()
-  const { ask, dialog } = useReason()
-  const focusNext = useNextFocus(commerces, start)
+  const focusNext = useNextFocus(commerces, heading)
   const focusBoxes = (rows: readonly Commerce[]) =>
     focusNext(rows.flatMap(({ id }) => checkboxIds(id)))
 
-  /** Returns a function to call after the dialog has closed: before that, the list behind it cannot be focused. */
-  async function runOn(action: BulkAction, chosen: readonly Commerce[], reason?: string) {
-    const result = await tryEach(changedBy(action, chosen), (commerce) =>
-      REQUESTS[action](commerce, reason),
-    )
+  async function act(action: BulkAction, verb: string, reason?: string) {
+    const changed = changedBy(action, chosen)
+    if (changed.length === 0) {
+      const state = action === 'hide' ? 'ya está oculto' : 'ya se ve'
+      const message = `Nada de lo elegido se puede ${verb}: ${state} o no está publicado.`
+      return () => toast({ message })
+    }
+    const result = await tryEach(changed, (commerce) => REQUESTS[action](commerce, reason))
     const { done, failed, error } = result
     // The dialog shows the error and keeps the reason.
     if (reason !== undefined && done.length === 0) throw error
-    const message = messageOf(result, doneMessage(action, done), VERBS[action])
-    const isUndone = done.length > 0 && !(action === 'show' && done.some(isAsked))
+    const message = messageOf(result, doneMessage(action, done), verb)
+    const canUndo = done.length > 0 && !(action === 'show' && done.some(needsReason))
     return async () => {
-      toast(isUndone ? { message, onUndo: () => void undo(action, done) } : { message })
-      choose(failed.map(({ id }) => id))
+      toast(canUndo ? { message, onUndo: () => void undo(action, done) } : { message })
+      selection.set(failed.map(({ id }) => id))
       // If some failed, the focus stays for another try.
-      if (failed.length === 0) {
-        const around = itemsAround(commerces, chosen.at(-1)!.id)
-        focusBoxes([...chosen, ...around])
-      }
+      if (failed.length === 0) focusBoxes([...chosen, ...itemsAround(commerces, chosen.at(-1)!.id)])
       await revalidate()
     }
   }
 
-  async function undo(action: BulkAction, what: readonly Commerce[]) {
-    const result = await tryEach(what, UNDO_REQUESTS[action])
+  async function undo(action: BulkAction, commerces: readonly Commerce[]) {
+    const result = await tryEach(commerces, UNDO_REQUESTS[action])
     const { done } = result
     toast({ message: messageOf(result, doneMessage('undo', done), 'deshacer el cambio de') })
     focusBoxes(done)
     await revalidate()
   }
 
-  function begin(action: BulkAction, chosen: readonly Commerce[]) {
-    const changed = changedBy(action, chosen)
-    if (changed.length === 0) {
-      const done = action === 'hide' ? 'ocultar: ya está oculto' : 'mostrar: ya se ve'
-      toast({ message: `Nada de lo elegido se puede ${done} o no está publicado.` })
-    } else if (action !== 'show' && changed.some(isAsked)) {
-      ask({ ...askWhy(action, changed), act: (reason) => runOn(action, chosen, reason) })
-    } else {
-      void run(action, async () => (await runOn(action, chosen))())
-    }
-  }
-
-  return { busy, dialog, run: begin }
+  return useBulkBar({
+    label: 'Comercios elegidos',
+    count: formatChosenCount(chosen.length),
+    hint: 'Tras la lista puedes ocultar, mostrar o eliminar.',
+    selection,
+    heading,
+    actions: ACTIONS.map((button) => {
+      const action = button.key
+      const changed = changedBy(action, chosen)
+      const isReasonNeeded = action !== 'show' && changed.some(needsReason)
+      return {
+        ...button,
+        question: isReasonNeeded ? askWhy(action, changed) : undefined,
+        act: (reason?: string) => act(action, button.name.toLowerCase(), reason),
+      }
+    }),
+  })
 }
 
-const isAsked = ({ owner }: Commerce) => isReasonAsked(owner)
+const ACTIONS = [
+  { key: 'hide', name: 'Ocultar', busyLabel: 'Ocultando…', icon: IconEyeOff, variant: 'soft' },
+  { key: 'show', name: 'Mostrar', busyLabel: 'Mostrando…', icon: IconEye, variant: 'soft' },
+  { key: 'delete', name: 'Eliminar', busyLabel: 'Eliminando…', icon: IconTrash, variant: 'danger' },
+] as const
+
+const needsReason = ({ owner }: Commerce) => isReasonAsked(owner)
 
 type Result = Awaited<ReturnType<typeof tryEach<Commerce>>>
 
-/** Says what was done, if anything was, and names the shops for which it failed. */
 const messageOf = ({ done, failed, error }: Result, doneText: string, verb: string) =>
   [
     ...(done.length > 0 ? [doneText] : []),
     ...(failed.length > 0 ? [failedMessage(verb, failed, errorMessage(error))] : []),
   ].join(' ')
-
-const VERBS: Record<BulkAction, string> = { hide: 'ocultar', show: 'mostrar', delete: 'eliminar' }
 
 type Send = (commerce: Commerce, reason?: string) => Promise<unknown>
 

@@ -1,12 +1,6 @@
 import type { TownFigures } from '#contract/figures.ts'
 import { addDays } from '#contract/hours/dates.ts'
-import {
-  INBOX_KINDS,
-  type Inbox,
-  type InboxItem,
-  type InboxKind,
-  LONG_WAIT_DAYS,
-} from '#contract/inbox.ts'
+import { INBOX_KINDS, type Inbox, type InboxKind, LONG_WAIT_DAYS } from '#contract/inbox.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { Status } from '#contract/status.ts'
 import { whileOn } from '#web/api/modules.ts'
@@ -64,34 +58,28 @@ export function officeTasks(
   { counts, oldest }: Pick<Inbox, 'counts' | 'oldest'>,
   now?: Date,
 ): Task[] {
-  const firsts = INBOX_KINDS.flatMap((kind) => oldest[kind] ?? [])
-  return firsts
+  return INBOX_KINDS.flatMap((kind) => oldest[kind] ?? [])
     .toSorted((one, other) => one.since.localeCompare(other.since))
-    .map((first) => {
-      const { kind, since } = first
+    .map(({ kind, title, since }) => {
       const { name, plural, value } = KINDS[kind]
       return {
         tone: isLongWait(since, now) ? 'waiting' : 'good',
         title: formatCount(counts[kind], name.toLowerCase(), plural.toLowerCase()),
-        detail: detailOf(first, now),
+        detail: `${title} espera desde ${formatDay(since, now)}`,
         to: `/bandeja?tipo=${value}`,
         action: VERBS[kind],
       }
     })
 }
 
-const detailOf = ({ title, since }: InboxItem, now?: Date) =>
-  `${title} espera desde ${formatDay(since, now)}`
-
 export function formatToday(inbox: Inbox, now?: Date): string {
   const total = totalOf(inbox)
   if (total === 0) return 'No hay nada por hacer en la bandeja.'
-  const long = inbox.results.filter(({ since }) => isLongWait(since, now)).length
-  const late =
-    long === 0
-      ? ''
-      : `; ${long === total ? 'todas' : long} ${long === 1 ? 'lleva' : 'llevan'} ${LONG_WAIT_DAYS} días o más`
-  return `Hay ${formatCount(total, 'cosa', 'cosas')} en la bandeja${late}.`
+  const sum = `Hay ${formatCount(total, 'cosa', 'cosas')} en la bandeja`
+  const late = inbox.results.filter(({ since }) => isLongWait(since, now)).length
+  if (late === 0) return `${sum}.`
+  const verb = late === 1 ? 'lleva' : 'llevan'
+  return `${sum}; ${late === total ? 'todas' : late} ${verb} ${LONG_WAIT_DAYS} días o más.`
 }
 
 export function directoryFigures({ commerces, offers, days }: TownFigures) {

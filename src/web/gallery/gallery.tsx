@@ -158,8 +158,9 @@ function coverNote({ pending }: Commerce) {
       <img
         src={url.replace(/-\d+\.webp/, '-480.webp')}
         alt={alt || 'La portada que se pide'}
-        width={480}
-        height={330}
+        width={144}
+        height={99}
+        className="mt-8 rounded-button ratio-photo object-cover"
       />
     </>
   )

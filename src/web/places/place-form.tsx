@@ -138,12 +138,10 @@ function PinMap({ townMap, pin, onMove, onFailure }: PinMapProps) {
       marker.current = undefined
       return
     }
-    if (marker.current === undefined) {
-      marker.current = addPin(street, pin, (to) => moveTo(to))
-    } else {
-      marker.current.setLatLng([pin.latitude, pin.longitude])
-    }
-    street.map.panInside([pin.latitude, pin.longitude], { padding: [60, 60] })
+    const { latitude, longitude } = pin
+    marker.current ??= addPin(street, pin, (to) => moveTo(to))
+    marker.current.setLatLng([latitude, longitude])
+    street.map.panInside([latitude, longitude], { padding: [60, 60] })
   }, [street, pin])
 
   return <div ref={element} className={styles.map} data-ready={street !== undefined || undefined} />
