@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, replace, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { errorSentences } from '#contract/field-errors.ts'
 import { OWNER } from '#contract/roles.ts'
 import {
   codeOf,
@@ -171,7 +172,5 @@ async function firstScreen(): Promise<string> {
 
 function messageOf(error: unknown): string {
   if (statusOf(error) !== 400) return loginErrorMessage(error)
-  return `${Object.values(responseBodyOf(error) ?? {})
-    .flat()
-    .join('. ')}.`
+  return `${errorSentences(responseBodyOf(error)).join('. ')}.`
 }

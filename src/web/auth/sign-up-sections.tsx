@@ -10,9 +10,9 @@ import { headingId, type SignUp } from './use-sign-up.ts'
 
 export function UserSection({ signUp }: { signUp: SignUp }) {
   const { field } = signUp
-  const { look, questionFor } = useEmailSuggestion((email) => {
+  const { check, questionFor } = useEmailSuggestion((email) => {
     signUp.change('email', email)
-    signUp.offerContact()
+    signUp.copyToContact()
     signUp.focus('email')
   })
   return (
@@ -30,8 +30,8 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
         autoComplete="email"
         question={questionFor(signUp.values.email)}
         onBlur={() => {
-          signUp.offerContact()
-          void look(signUp.values.email)
+          signUp.copyToContact()
+          void check(signUp.values.email)
         }}
       />
       <PasswordField
@@ -45,28 +45,28 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
 }
 
 function useEmailSuggestion(onAccept: (email: string) => void) {
-  const [suggestion, setSuggestion] = useState<{ typed: string; meant: string }>()
+  const [suggestion, setSuggestion] = useState<{ typed: string; corrected: string }>()
 
-  async function look(typed: string) {
+  async function check(typed: string) {
     // Loaded on demand, so that the form appears sooner.
     const { likelyEmail } = await import('./likely-email.ts')
-    const meant = likelyEmail(typed)
-    setSuggestion(meant === undefined ? undefined : { typed, meant })
-    if (meant !== undefined) announce(`¿Querías escribir ${meant}?`)
+    const corrected = likelyEmail(typed)
+    setSuggestion(corrected === undefined ? undefined : { typed, corrected })
+    if (corrected !== undefined) announce(`¿Querías escribir ${corrected}?`)
   }
 
   /** Returns undefined once `email` differs from what the suggestion was made for. */
   const questionFor = (email: string) =>
     suggestion?.typed === email ? (
       <>
-        ¿Querías escribir {suggestion.meant}?{' '}
-        <button type="button" onClick={() => onAccept(suggestion.meant)}>
+        ¿Querías escribir {suggestion.corrected}?{' '}
+        <button type="button" onClick={() => onAccept(suggestion.corrected)}>
           Sí, poner ese correo
         </button>
       </>
     ) : undefined
 
-  return { look, questionFor }
+  return { check, questionFor }
 }
 
 type CommerceSectionProps = { signUp: SignUp; categories: Category[]; preview: ReactNode }
@@ -78,7 +78,7 @@ export function CommerceSection({ signUp, categories, preview }: CommerceSection
         form={signUp}
         prefix="commerce."
         field={(name) => signUp.field(`commerce.${name}`)}
-        write={(name, text) => signUp.change(`commerce.${name}`, text)}
+        setText={(name, text) => signUp.change(`commerce.${name}`, text)}
         focus={photoFocusOf(signUp.values)}
         onFocus={(name, percent) => signUp.change(`commerce.${name}`, percent)}
         preview={preview}

@@ -34,7 +34,7 @@ export function useSignUp() {
     send,
     onSuccess: setRegistered,
   })
-  const offerContact = useContactOffer(form)
+  const copyToContact = useContactCopy(form)
 
   async function send({ values, photo }: FormContent<Values>, sending: Sending) {
     form.dismissDraftNotice()
@@ -46,11 +46,11 @@ export function useSignUp() {
     if (!steps.isOnPhone() || steps.step === SECTIONS.length) return form.submit(event)
     event?.preventDefault()
     await form.photoRead()
-    goOn()
+    showNext()
   }
 
   /** Shows the next section on phones or, after a failed submit, the next error. */
-  function goOn() {
+  function showNext() {
     const wrong = form.validate()
     const here = Object.entries(wrong).filter(([name]) => sectionOf(name) === steps.step)
     if (here.length > 0) {
@@ -76,7 +76,7 @@ export function useSignUp() {
     submit,
     honeypot,
     registered,
-    offerContact,
+    copyToContact,
     correctEmail,
     step: steps.step,
     back: steps.back,
@@ -88,23 +88,23 @@ export type SignUp = ReturnType<typeof useSignUp>
 export const headingId = (section: number) => `apartado-${section}`
 
 /** Copies the account's e-mail to the contact e-mail, until the latter is edited. */
-function useContactOffer({ latest, change }: SignUpForm) {
-  const offered = useRef('')
+function useContactCopy({ latest, change }: SignUpForm) {
+  const copied = useRef('')
 
-  function offer() {
+  function copy() {
     const { email, 'commerce.contact_mail': contact } = latest().values
-    if (contact !== '' && contact !== offered.current) return
-    offered.current = email.trim()
-    if (contact !== offered.current) change('commerce.contact_mail', offered.current)
+    if (contact !== '' && contact !== copied.current) return
+    copied.current = email.trim()
+    if (contact !== copied.current) change('commerce.contact_mail', copied.current)
   }
 
   // Text typed before hydration or loaded from a draft never fires a blur event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is hydrated once
   useEffect(() => {
-    offered.current = latest().values.email.trim()
-    offer()
+    copied.current = latest().values.email.trim()
+    copy()
   }, [])
-  return offer
+  return copy
 }
 
 type SignUpForm = Pick<ReturnType<typeof useForm<Values, Registered>>, 'latest' | 'change'>

@@ -12,13 +12,13 @@ import styles from './commerce-form.module.css'
 
 type AddressFieldsProps = {
   field: (name: keyof Address) => FieldProps
-  write: (name: keyof Address, text: string) => void
+  setText: (name: keyof Address, text: string) => void
   /** Shows all fields at once. In a centred dialog, unfolding would move its button away from the pointer. */
   isUnfolded: boolean
 }
 
 /** The fields of an address. A whole address in the first field is split when the field loses the focus. */
-export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) {
+export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps) {
   const town = useTown()
   const address = valuesOf(field)
   const streetAtFocus = useRef('')
@@ -30,7 +30,7 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
     if (field('street').value === streetAtFocus.current) return
     const parts = splitAddress(address.street, town)
     if (parts === undefined) return
-    for (const name of ADDRESS_PARTS) if (parts[name] !== undefined) write(name, parts[name])
+    for (const name of ADDRESS_PARTS) if (parts[name] !== undefined) setText(name, parts[name])
     const lines = addressLines({ ...address, ...parts, direction: '' }, town)
     announce(`La dirección queda así: ${lines.filter(Boolean).join(', ')}`)
   }

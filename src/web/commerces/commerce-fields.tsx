@@ -37,7 +37,7 @@ type CommerceFieldsProps = {
   /** Precedes the names of the fields in the registration. */
   prefix?: 'commerce.'
   field: (name: CommerceText) => FieldProps
-  write: (name: CommerceText, text: string) => void
+  setText: (name: CommerceText, text: string) => void
   focus: PhotoFocus
   onFocus: (name: keyof PhotoFocus, percent: number) => void
   /** URL of the shop's photo. */
@@ -63,9 +63,9 @@ const ALL = [
 ] as const
 
 export function CommerceFields(props: CommerceFieldsProps) {
-  const { form, prefix = '', field, write, shown = ALL } = props
+  const { form, prefix = '', field, setText, shown = ALL } = props
   const [mail, phone] = [field('contact_mail'), field('n_tlf')]
-  const { look, questionFor } = usePhoneQuestion()
+  const { check, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
   const { isLinked, setOther } = useLinkedNumber(phone.value, whatsapp.value)
   // `street` is the whole address, `links` all links, `instagram` all links except WhatsApp.
@@ -88,14 +88,14 @@ export function CommerceFields(props: CommerceFieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         question={questionFor(phone.value)}
-        onBlur={() => look(phone.value)}
+        onBlur={() => check(phone.value)}
         onChange={(event) => {
           phone.onChange(event)
-          if (isLinked && shown.includes('whatsapp')) write('whatsapp', event.target.value)
+          if (isLinked && shown.includes('whatsapp')) setText('whatsapp', event.target.value)
         }}
       />
     ),
-    street: <AddressFields field={field} write={write} isUnfolded={shown !== ALL} />,
+    street: <AddressFields field={field} setText={setText} isUnfolded={shown !== ALL} />,
     web: (
       <TextField
         {...field('web')}
@@ -117,7 +117,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
         isSame={isLinked}
         onSame={(isSame) => {
           setOther(!isSame)
-          write('whatsapp', isSame ? phone.value : '')
+          setText('whatsapp', isSame ? phone.value : '')
         }}
       />
     ),
@@ -174,7 +174,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
 function usePhoneQuestion() {
   const [incomplete, setIncomplete] = useState<string>()
   return {
-    look(phone: string) {
+    check(phone: string) {
       setIncomplete(lacksDigit(phone) ? phone : undefined)
       if (lacksDigit(phone)) announce(MISSING_DIGIT)
     },

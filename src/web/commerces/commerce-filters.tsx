@@ -19,17 +19,17 @@ type CommerceFiltersProps = {
   count: number
   categories: readonly Category[]
   /** Whether the list contains the shops of all owners; then the search also finds owners. */
-  isWhole: boolean
+  isOffice: boolean
 }
 
 /** Search, state, category and order of the list, all kept in the URL. On phones all but the search are in a sheet. */
-export function CommerceFilters({ count, categories, isWhole }: CommerceFiltersProps) {
+export function CommerceFilters({ count, categories, isOffice }: CommerceFiltersProps) {
   const { state, category } = parseQuery(useListQuery())
   const [isOpen, setOpen] = useState(false)
   const urlWith = useListUrl()
   const categoryOptions = categories.map(({ id, name }) => ({ name, value: String(id) }))
   const chosenCategory = categoryOptions.find(({ value }) => value === String(category))
-  const found = count === 0 ? 'Ningún comercio' : formatCount(count, 'comercio', 'comercios')
+  const countText = count === 0 ? 'Ningún comercio' : formatCount(count, 'comercio', 'comercios')
   const chosen = [
     ...(state.value === '' ? [] : [{ ...state, param: 'estado' }]),
     ...(chosenCategory ? [{ ...chosenCategory, param: 'categoria' }] : []),
@@ -42,7 +42,7 @@ export function CommerceFilters({ count, categories, isWhole }: CommerceFiltersP
     />
   )
   const orderSelect = (
-    <ListSelect label="Orden" param="orden" options={isWhole ? OFFICE_ORDERS : ORDERS} />
+    <ListSelect label="Orden" param="orden" options={isOffice ? OFFICE_ORDERS : ORDERS} />
   )
   return (
     <>
@@ -50,15 +50,15 @@ export function CommerceFilters({ count, categories, isWhole }: CommerceFiltersP
         <ListTabs tabs={STATES} className="no-phone" />
         <ListSearch
           label={
-            isWhole ? 'Buscar comercio, calle, teléfono o persona' : 'Buscar entre tus comercios'
+            isOffice ? 'Buscar comercio, calle, teléfono o persona' : 'Buscar entre tus comercios'
           }
-          placeholder={isWhole ? 'Comercio, calle o persona' : 'Nombre, calle o teléfono'}
-          found={found}
+          placeholder={isOffice ? 'Comercio, calle o persona' : 'Nombre, calle o teléfono'}
+          found={countText}
         />
       </ListFilters>
       <ListChoices>
         <div className="no-phone">{categorySelect}</div>
-        <div className={`no-phone ${isWhole ? styles.order : ''}`}>{orderSelect}</div>
+        <div className={`no-phone ${isOffice ? styles.order : ''}`}>{orderSelect}</div>
         <div className="phone-only flex wrap gap-8">
           <Button variant="outline" size="small" icon={IconFilter} onClick={() => setOpen(true)}>
             Filtros
@@ -86,7 +86,9 @@ export function CommerceFilters({ count, categories, isWhole }: CommerceFiltersP
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={() => setOpen(false)}>{count === 0 ? found : `Ver ${found}`}</Button>
+          <Button onClick={() => setOpen(false)}>
+            {count === 0 ? countText : `Ver ${countText}`}
+          </Button>
         </DialogFooter>
       </FormDialog>
     </>

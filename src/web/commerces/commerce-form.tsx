@@ -22,14 +22,14 @@ type CommerceFormProps = Omit<DialogFormProps, 'form' | 'preview' | 'children'> 
   commerce?: Commerce
   /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined
-  first?: CommerceText | 'facts' | undefined
+  focusField?: CommerceText | 'facts' | undefined
   children?: ReactNode
   below?: ReactNode
 }
 
 /** A dialog with some fields of a shop, or with all fields of a new shop and a preview of its card. */
 export function CommerceForm(props: CommerceFormProps) {
-  const { form, categories, commerce, shown, first, children, below, ...frame } = props
+  const { form, categories, commerce, shown, focusField, children, below, ...dialog } = props
   const isShown = (part: string) => shown?.includes(part) ?? true
   const { values, photo } = form
   const preview = {
@@ -40,13 +40,16 @@ export function CommerceForm(props: CommerceFormProps) {
     focus: focusOf(values),
   }
   return (
-    <DialogForm {...frame} form={form} preview={!shown && <PreviewCard {...preview} />}>
+    <DialogForm {...dialog} form={form} preview={!shown && <PreviewCard {...preview} />}>
       {children}
       <CommerceFields
         form={form}
         shown={shown}
-        field={(name) => ({ ...form.field(name), 'data-autofocus': name === first || undefined })}
-        write={form.change}
+        field={(name) => ({
+          ...form.field(name),
+          'data-autofocus': name === focusField || undefined,
+        })}
+        setText={form.change}
         focus={preview.focus}
         onFocus={form.change}
         savedPhoto={commerce && !isFacade(commerce.photo) ? commerce.photo : undefined}
@@ -72,7 +75,7 @@ export function CommerceForm(props: CommerceFormProps) {
         <FactsField
           form={form}
           categories={preview.categories.map(({ name }) => name)}
-          isFirst={first === 'facts'}
+          isFirst={focusField === 'facts'}
         />
       )}
       {below}

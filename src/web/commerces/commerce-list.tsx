@@ -56,7 +56,7 @@ export function HydrateFallback() {
       {(!user || role === ADMINISTRATOR) && (
         <div className={styles.office}>
           <div inert className="max-w-1120 container">
-            <CommerceFilters count={0} categories={[]} isWhole />
+            <CommerceFilters count={0} categories={[]} isOffice />
           </div>
           <RowsSkeleton label="Cargando los comercios" hasThumbnail lines={2} />
         </div>
@@ -75,10 +75,10 @@ export const ErrorBoundary = screenFailure({ title: 'Comercios', items: 'los com
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const { query, count, results: commerces, deleted, categories, restrictions } = loaderData
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const isNone = count === 0 && !isFiltered(query)
+  const isEmpty = count === 0 && !isFiltered(query)
   const hasFilters =
     isFiltered(query) || (isAdministrator ? count > 0 : count > MAX_WITHOUT_FILTERS)
-  const start = useFocusOnNewPage('Comercios', loaderData)
+  const heading = useFocusOnNewPage('Comercios', loaderData)
   const deletedHeading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(deleted, {
     elementId: linkId,
@@ -105,15 +105,15 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   const filters = hasFilters && (
-    <CommerceFilters count={count} categories={categories} isWhole={isAdministrator} />
+    <CommerceFilters count={count} categories={categories} isOffice={isAdministrator} />
   )
   const screen = {
     title: 'Comercios',
-    lead: isNone ? undefined : countLine(count, isFiltered(query), isAdministrator),
-    start,
+    lead: isEmpty ? undefined : countLine(count, isFiltered(query), isAdministrator),
+    start: heading,
     list: loaderData,
     action: add,
-    isBlank: isNone,
+    isBlank: isEmpty,
     filters,
     empty: <NoCommerces query={query} action={add} />,
   }

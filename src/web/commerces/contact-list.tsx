@@ -29,9 +29,9 @@ type ContactListProps = {
 /** The address, phone, e-mail and links of a shop, and its owner if given. */
 export function ContactList({ commerce, notes = {}, children, isText }: ContactListProps) {
   const { n_tlf, contact_mail, owner } = commerce
-  const place = destinationOf(useTown(), commerce)
+  const destination = destinationOf(useTown(), commerce)
   const address = <AddressText address={commerce} />
-  const linked = (href: string, text: ReactNode) => (isText ? text : <a href={href}>{text}</a>)
+  const withLink = (href: string, text: ReactNode) => (isText ? text : <a href={href}>{text}</a>)
   return (
     <dl className={`line-bottom ${styles.list} ${isText ? styles.text : ''}`}>
       {children}
@@ -40,8 +40,8 @@ export function ContactList({ commerce, notes = {}, children, isText }: ContactL
           address
         ) : (
           <a
-            href={directionsUrl(place, device)}
-            data-place={place}
+            href={directionsUrl(destination, device)}
+            data-place={destination}
             target="_blank"
             rel="noreferrer"
           >
@@ -50,7 +50,7 @@ export function ContactList({ commerce, notes = {}, children, isText }: ContactL
         )}
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono" note={notes.n_tlf}>
-        {linked(phoneLink(n_tlf), <span className="tabular">{formatPhone(n_tlf)}</span>)}
+        {withLink(phoneLink(n_tlf), <span className="tabular">{formatPhone(n_tlf)}</span>)}
       </Contact>
       {contact_mail && (
         <Contact
@@ -58,7 +58,7 @@ export function ContactList({ commerce, notes = {}, children, isText }: ContactL
           name="Correo de contacto"
           note={notes.contact_mail}
         >
-          {linked(`mailto:${contact_mail}`, <EmailAddress>{contact_mail}</EmailAddress>)}
+          {withLink(`mailto:${contact_mail}`, <EmailAddress>{contact_mail}</EmailAddress>)}
         </Contact>
       )}
       {shopLinks(commerce)

@@ -103,7 +103,7 @@ function EditForm({ commerce, categories, first, sheet: name, reviewed, onSaved 
       categories={categories}
       commerce={edit.base}
       shown={sheet.fields}
-      first={first}
+      focusField={first}
       below={<ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
     >
       {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}

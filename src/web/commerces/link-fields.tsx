@@ -75,9 +75,9 @@ function isSameNumber(phone: string, whatsapp: string): boolean {
 
 function LinkInput({ name, ...field }: FieldProps & { name: LinkField }) {
   const [initial] = useState(field.value)
-  const read = LINK_FIELDS[name].input.safeParse(field.value)
+  const parsed = LINK_FIELDS[name].input.safeParse(field.value)
   const isChanged = field.value !== initial && field.error === undefined
-  const words = isChanged && read.success ? linkWords(name, read.data ?? '') : ''
+  const words = isChanged && parsed.success ? linkWords(name, parsed.data ?? '') : ''
   return (
     <TextField
       {...field}

@@ -20,7 +20,7 @@ export function NoCommerces({ query, action }: NoCommercesProps) {
       </EmptyList>
     )
   }
-  const { title, sentence } = noCommerces(storedRole())
+  const { title, sentence } = noCommercesTexts(storedRole())
   return (
     <EmptyState title={title} sign="Por estrenar" action={action} isSticky>
       {sentence}
@@ -28,7 +28,7 @@ export function NoCommerces({ query, action }: NoCommercesProps) {
   )
 }
 
-export function noCommerces(role: Role | undefined): { title: string; sentence: string } {
+export function noCommercesTexts(role: Role | undefined): { title: string; sentence: string } {
   if (role === ADMINISTRATOR) {
     return {
       title: 'Aún no hay ningún comercio',

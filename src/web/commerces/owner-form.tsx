@@ -64,7 +64,7 @@ function Confirmation({ commerce, question: { from, to } }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Pressing the same key again must not confirm.
   useEffect(() => heading.current?.focus(), [])
-  const waiting = riskyWords(pendingFields(commerce))
+  const pending = riskyWords(pendingFields(commerce))
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="small-title">
@@ -96,9 +96,9 @@ function Confirmation({ commerce, question: { from, to } }: ConfirmationProps) {
         {to === null ? 'Se lo diremos por correo.' : 'Se lo diremos a los dos por correo.'} Tienes
         unos segundos para deshacerlo.
       </p>
-      {waiting !== '' && (
+      {pending !== '' && (
         <p>
-          {from.username} había pedido cambiar {waiting}: ya no esperará respuesta.
+          {from.username} había pedido cambiar {pending}: ya no esperará respuesta.
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import { listOwnInForce } from '#web/appeals/calls.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
-import { noCommerces } from '#web/commerces/no-commerces.tsx'
+import { noCommercesTexts } from '#web/commerces/no-commerces.tsx'
 import { listWeeks } from '#web/figures/calls.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
@@ -106,7 +106,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       </OfficeToday>
     )
   }
-  const none = noCommerces(storedRole())
+  const texts = noCommercesTexts(storedRole())
   return (
     <>
       {hasShops ? (
@@ -120,7 +120,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
         tasks.length > 0 && <TaskList title="Por hacer" tasks={tasks} />
       ) : (
         <TaskList title={office ? 'Para hoy' : 'Por hacer'} tasks={[]}>
-          <strong>{none.title}.</strong> {none.sentence}
+          <strong>{texts.title}.</strong> {texts.sentence}
         </TaskList>
       )}
       {questionCards}

@@ -11,28 +11,28 @@ import type { Upload } from './use-uploads.ts'
 
 type AddPhotosProps = {
   /** Number of stored photos and uploads. */
-  taken: number
+  count: number
   onChoose: (files: readonly File[]) => Promise<void>
 }
 
-export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
+export function AddPhotos({ count, onChoose }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const [excess, setExcess] = useState(0)
-  const room = MAX_SHOP_PHOTOS - taken
+  const free = MAX_SHOP_PHOTOS - count
   const drop = useDrop(choose)
 
   function choose(files: readonly File[]) {
-    setExcess(Math.max(0, files.length - Math.max(0, room)))
-    if (room > 0 && files.length > 0) void onChoose(files.slice(0, room))
+    setExcess(Math.max(0, files.length - Math.max(0, free)))
+    if (free > 0 && files.length > 0) void onChoose(files.slice(0, free))
   }
 
   const button = (
     <Button
       icon={IconPhoto}
-      aria-disabled={room <= 0 || undefined}
-      onClick={() => room > 0 && input.current?.click()}
+      aria-disabled={free <= 0 || undefined}
+      onClick={() => free > 0 && input.current?.click()}
     >
-      {room > 0 ? 'Añadir fotos' : `Ya hay ${MAX_SHOP_PHOTOS}. Elimina una para añadir otra.`}
+      {free > 0 ? 'Añadir fotos' : `Ya hay ${MAX_SHOP_PHOTOS}. Elimina una para añadir otra.`}
     </Button>
   )
   return (

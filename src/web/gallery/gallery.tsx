@@ -21,16 +21,16 @@ import { PhotoGrid, photoTileId } from './photo-grid.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export function Gallery({ loaded }: { loaded: Commerce }) {
-  const [commerce, take] = useLatest(loaded)
+  const [commerce, setNewest] = useLatest(loaded)
   const [photos, showOrder] = useOptimistic(commerce.photos, inOrder)
   // The lists differ while an order is being saved.
   useUnsaved(photos !== commerce.photos)
-  const { uploads, choose, retry, drop } = useUploads(commerce.id, take)
+  const { uploads, choose, retry, drop } = useUploads(commerce.id, setNewest)
   const [opened, setOpened] = useState<number>()
   /** Id of the photo for which a new position is being chosen. */
   const [moving, setMoving] = useState<number>()
   const movedFrom = photos.findIndex(({ id }) => id === moving)
-  const room = MAX_SHOP_PHOTOS - photos.length - uploads.length
+  const free = MAX_SHOP_PHOTOS - photos.length - uploads.length
   const end = useRef<HTMLParagraphElement>(null)
   const focusNext = useNextFocus(photos, end)
   const saving = useRef(Promise.resolve())
@@ -72,7 +72,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
       )
       const message = reviewMessage(commerce, saved)
       if (message !== undefined) toast({ message })
-      take(saved)
+      setNewest(saved)
     } catch (error) {
       toast({ message: `No se ha guardado el orden. ${errorMessage(error)}` })
     }
@@ -85,7 +85,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
 
   async function describe(id: number, alt: string) {
     // All photos are sent, because photos that are not named would move to the end.
-    take(
+    setNewest(
       await changePhotos(
         commerce.id,
         photos.map((photo) => (photo.id === id ? { id, alt } : { id: photo.id })),
@@ -106,7 +106,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
       </p>
       <PhotoGrid
         photos={photos}
-        room={room}
+        free={free}
         movedFrom={movedFrom < 0 ? undefined : movedFrom}
         isBusy={deletion.isBusy}
         onOpen={setOpened}
@@ -130,16 +130,16 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
       )}
       <PhotoDialog
         photos={photos}
-        place={opened}
+        position={opened}
         isDeletable={photos.length > 1 || storedRole() === ADMINISTRATOR}
         onTurn={setOpened}
         onClose={() => setOpened(undefined)}
         onDescribe={(photo, alt) => describe(photo.id, alt)}
-        onCover={(place) => moveTo(place, 0)}
-        onMove={(place) => setMoving(photos[place]!.id)}
+        onCover={(position) => moveTo(position, 0)}
+        onMove={(position) => setMoving(photos[position]!.id)}
         onDelete={(photo) => void deletion.remove(photo)}
       />
-      <AddPhotos taken={photos.length + uploads.length} onChoose={choose} />
+      <AddPhotos count={photos.length + uploads.length} onChoose={choose} />
     </>
   )
 }
@@ -175,9 +175,9 @@ function inOrder(photos: readonly ShopPhoto[], ids: readonly number[]): ShopPhot
 /** Returns the newest version of the shop: as loaded, or as returned by a call. */
 function useLatest(loaded: Commerce): [Commerce, (saved: Commerce) => void] {
   const [latest, setLatest] = useState(loaded)
-  const take = (saved: Commerce) =>
+  const setNewest = (saved: Commerce) =>
     setLatest((latest) => (saved.version >= latest.version ? saved : latest))
-  return [latest.version > loaded.version ? latest : loaded, take]
+  return [latest.version > loaded.version ? latest : loaded, setNewest]
 }
 
 function photosLine(photos: readonly ShopPhoto[]): string {

@@ -18,51 +18,51 @@ import { GalleryPhoto } from './photo-grid.tsx'
 type PhotoDialogProps = {
   photos: readonly ShopPhoto[]
   /** Position of the opened photo, from 0; undefined: closed. */
-  place: number | undefined
+  position: number | undefined
   isDeletable: boolean
-  onTurn: (place: number) => void
+  onTurn: (position: number) => void
   onClose: () => void
   onDescribe: (photo: ShopPhoto, alt: string) => Promise<void>
   /** These three are called after the dialog has closed, because they move the focus. */
-  onCover: (place: number) => void
-  onMove: (place: number) => void
+  onCover: (position: number) => void
+  onMove: (position: number) => void
   onDelete: (photo: ShopPhoto) => void
 }
 
 /** Pixels of a horizontal swipe that shows the next photo. */
 const SWIPE = 40
 
-export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
+export function PhotoDialog({ position, ...props }: PhotoDialogProps) {
   const { photos, onTurn, onClose } = props
   const afterClose = useRef<() => void>(undefined)
-  const photo = place === undefined ? undefined : photos[place]
+  const photo = position === undefined ? undefined : photos[position]
   return (
     <FormDialog
-      title={`Foto ${(place ?? 0) + 1} de ${photos.length}`}
-      opened={place !== undefined}
+      title={`Foto ${(position ?? 0) + 1} de ${photos.length}`}
+      opened={position !== undefined}
       onClose={onClose}
       onGone={() => {
         afterClose.current?.()
         afterClose.current = undefined
       }}
     >
-      {place !== undefined && photo && (
+      {position !== undefined && photo && (
         <>
           <div className="relative">
-            <Stage photo={photo} onSwipe={(by) => photos[place + by] && onTurn(place + by)} />
+            <Stage photo={photo} onSwipe={(by) => photos[position + by] && onTurn(position + by)} />
             {photos.length > 1 && (
               <>
                 <Turn
                   name="Foto anterior"
                   icon={IconChevronLeft}
-                  isEnd={place === 0}
-                  onClick={() => onTurn(place - 1)}
+                  isEnd={position === 0}
+                  onClick={() => onTurn(position - 1)}
                 />
                 <Turn
                   name="Foto siguiente"
                   icon={IconChevronRight}
-                  isEnd={place === photos.length - 1}
-                  onClick={() => onTurn(place + 1)}
+                  isEnd={position === photos.length - 1}
+                  onClick={() => onTurn(position + 1)}
                 />
               </>
             )}
@@ -71,7 +71,7 @@ export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
             key={photo.id}
             {...props}
             photo={photo}
-            place={place}
+            position={position}
             closeThen={(action) => {
               afterClose.current = action
               onClose()
@@ -83,14 +83,14 @@ export function PhotoDialog({ place, ...props }: PhotoDialogProps) {
   )
 }
 
-type ActionsProps = Omit<PhotoDialogProps, 'place'> & {
+type ActionsProps = Omit<PhotoDialogProps, 'position'> & {
   photo: ShopPhoto
-  place: number
+  position: number
   closeThen: (action: () => void) => void
 }
 
 function Actions(props: ActionsProps) {
-  const { photo, photos, place, isDeletable, closeThen } = props
+  const { photo, photos, position, isDeletable, closeThen } = props
   const [step, setStep] = useState<'start' | 'describing' | 'described'>('start')
   if (step === 'describing') {
     return (
@@ -111,12 +111,12 @@ function Actions(props: ActionsProps) {
         autoFocus={step === 'described'}
         onClick={() => setStep('describing')}
       />
-      {isDeletable && place > 0 && (
+      {isDeletable && position > 0 && (
         <Row
           icon={IconStar}
           title="Poner de portada"
           note="La portada es la que se ve en el directorio."
-          onClick={() => closeThen(() => props.onCover(place))}
+          onClick={() => closeThen(() => props.onCover(position))}
         />
       )}
       {photos.length > 1 && (
@@ -124,7 +124,7 @@ function Actions(props: ActionsProps) {
           icon={IconArrowsMove}
           title="Mover"
           note="Elige su nuevo sitio en la cuadrícula."
-          onClick={() => closeThen(() => props.onMove(place))}
+          onClick={() => closeThen(() => props.onMove(position))}
         />
       )}
       {isDeletable && (

@@ -9,17 +9,17 @@ import styles from './gallery.module.css'
 type PhotoGridProps = {
   photos: readonly ShopPhoto[]
   /** Number of photos that can be added. */
-  room: number
+  free: number
   /** While a new position is chosen for a photo: its current position, from 0. */
   movedFrom: number | undefined
   isBusy: (id: number) => boolean
-  onOpen: (place: number) => void
+  onOpen: (position: number) => void
   onMoveTo: (from: number, to: number) => void
   onCancel: () => void
 }
 
 export function PhotoGrid(props: PhotoGridProps) {
-  const { photos, room, movedFrom, onCancel } = props
+  const { photos, free, movedFrom, onCancel } = props
   const isMoving = movedFrom !== undefined
   return (
     <>
@@ -33,12 +33,12 @@ export function PhotoGrid(props: PhotoGridProps) {
         aria-label="Fotos"
         onKeyDown={({ key }) => key === 'Escape' && isMoving && onCancel()}
       >
-        {photos.map((photo, place) => (
-          <PhotoTile key={photo.id} {...props} photo={photo} place={place} />
+        {photos.map((photo, position) => (
+          <PhotoTile key={photo.id} {...props} photo={photo} position={position} />
         ))}
-        {room > 0 && !isMoving && (
+        {free > 0 && !isMoving && (
           <li className={`grid place-center muted rounded-field ${styles.picture} ${styles.free}`}>
-            {room === 1 ? 'Cabe una más' : `Caben ${room} más`}
+            {free === 1 ? 'Cabe una más' : `Caben ${free} más`}
           </li>
         )}
       </ol>
@@ -49,40 +49,42 @@ export function PhotoGrid(props: PhotoGridProps) {
 export const photoTileId = (id: number) => `foto-${id}`
 
 /** Type of dragged tiles: distinguishes them from dragged files and texts. */
-const PLACE = 'application/x-place'
+const POSITION_TYPE = 'application/x-position'
 
-type PhotoTileProps = PhotoGridProps & { photo: ShopPhoto; place: number }
+type PhotoTileProps = PhotoGridProps & { photo: ShopPhoto; position: number }
 
 /** A photo in the grid. A click opens it, or moves another photo to its position. A mouse can drag it. */
-function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoTileProps) {
+function PhotoTile({ photo, position, movedFrom, isBusy, onOpen, onMoveTo }: PhotoTileProps) {
   const isMoving = movedFrom !== undefined
   return (
     <li
       className={styles.tile}
       draggable={!isMoving && matchMedia('(hover: hover)').matches}
-      data-moved={movedFrom === place || undefined}
-      onDragStart={({ dataTransfer }) => dataTransfer.setData(PLACE, String(place))}
+      data-moved={movedFrom === position || undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(POSITION_TYPE, String(position))}
       onDragOver={(event) => isPhoto(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!isPhoto(event)) return
         event.preventDefault()
-        onMoveTo(Number(event.dataTransfer.getData(PLACE)), place)
+        onMoveTo(Number(event.dataTransfer.getData(POSITION_TYPE)), position)
       }}
     >
       <button
         type="button"
         id={photoTileId(photo.id)}
         className={`frame relative rounded-field block full-width overflow-clip sunken ${styles.picture}`}
-        aria-label={isMoving ? targetName(place, movedFrom) : photoName(photo, place)}
+        aria-label={isMoving ? targetName(position, movedFrom) : photoName(photo, position)}
         aria-busy={isBusy(photo.id) || undefined}
-        onClick={() => (isMoving ? onMoveTo(movedFrom, place) : onOpen(place))}
+        onClick={() => (isMoving ? onMoveTo(movedFrom, position) : onOpen(position))}
       >
         <GalleryPhoto photo={photo} sizes="(max-width: 48em) 50vw, 280px" alt="" />
         {isMoving ? (
-          <span className={`grid place-center absolute inset-0 ${styles.target}`}>{place + 1}</span>
+          <span className={`grid place-center absolute inset-0 ${styles.target}`}>
+            {position + 1}
+          </span>
         ) : (
           <span className={`stack gap-4 absolute align-start ${styles.badges}`}>
-            {place === 0 && (
+            {position === 0 && (
               <span className="inline-row gap-6 small strong rounded-chip surface ink">
                 <IconStar size={18} aria-hidden />
                 Portada
@@ -120,14 +122,14 @@ export function GalleryPhoto({ photo, sizes, alt }: GalleryPhotoProps) {
   )
 }
 
-const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PLACE)
+const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(POSITION_TYPE)
 
-function photoName({ alt }: ShopPhoto, place: number): string {
-  const name = place === 0 ? 'Portada' : `Foto ${place + 1}`
+function photoName({ alt }: ShopPhoto, position: number): string {
+  const name = position === 0 ? 'Portada' : `Foto ${position + 1}`
   return alt ? `${name}: ${alt}` : `${name}, sin describir`
 }
 
-function targetName(place: number, from: number): string {
-  if (place === from) return 'Dejarla donde está'
-  return place === 0 ? 'Ponerla de portada' : `Ponerla en el puesto ${place + 1}`
+function targetName(position: number, from: number): string {
+  if (position === from) return 'Dejarla donde está'
+  return position === 0 ? 'Ponerla de portada' : `Ponerla en el puesto ${position + 1}`
 }

@@ -8,15 +8,15 @@ import styles from './question.module.css'
 import type { QuestionProps } from './wrong-link.tsx'
 
 type AppealQuestionProps = QuestionProps<MailedAppealQuestion> & {
-  /** The text of a form that was refused. */
+  /** The text of a form that was refusal. */
   typed: string | undefined
 }
 
 /** Shows why an account was deactivated, with a form to appeal: its owner cannot sign in to do so. */
-export function AppealQuestion({ question, isDone, refused, typed }: AppealQuestionProps) {
+export function AppealQuestion({ question, isJustSaved, refusal, typed }: AppealQuestionProps) {
   const { reason, appeal, appeal_until, ended_at, may_appeal } = question.restriction
   return (
-    <AuthScreen title={titleOf(question, isDone)}>
+    <AuthScreen title={titleOf(question, isJustSaved)}>
       <p className="muted">{leadOf(question)}</p>
       {reason && (
         <blockquote className={`rejected py-12 px-14 rounded-chip pre-line ${styles.quote}`}>
@@ -25,7 +25,7 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
       )}
       {may_appeal ? (
         <>
-          {refused && <Notice>{refused}</Notice>}
+          {refusal && <Notice>{refusal}</Notice>}
           <form method="post" className="stack gap-12" aria-label="Reclamación" noValidate>
             <TextArea
               id="appeal"
@@ -58,11 +58,11 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
   )
 }
 
-function titleOf({ restriction }: MailedAppealQuestion, isDone: boolean): string {
+function titleOf({ restriction }: MailedAppealQuestion, isJustSaved: boolean): string {
   const { ended_at, outcome, appealed_at, may_appeal } = restriction
   if (ended_at !== null) return 'Ya puedes iniciar sesión'
   if (outcome === 'upheld') return 'Tu cuenta sigue desactivada'
-  if (appealed_at !== null) return isDone ? 'Reclamación enviada' : 'Ya nos lo dijiste'
+  if (appealed_at !== null) return isJustSaved ? 'Reclamación enviada' : 'Ya nos lo dijiste'
   return may_appeal ? 'Tu cuenta está desactivada' : 'El plazo ha acabado'
 }
 

@@ -14,13 +14,13 @@ import type { QuestionProps } from './wrong-link.tsx'
 type DataQuestionProps = QuestionProps<MailedDataQuestion> & { categories: ListedCategory[] }
 
 export function DataQuestion(props: DataQuestionProps) {
-  const { question, categories, pressed, isDone, refused } = props
+  const { question, categories, pressed, isJustSaved, refusal } = props
   const { commerce, is_answered, says_closed } = question
   const picture = <Facade shop={facadeOf(commerce, categories)} {...FRAME} />
   const path = `/commerces/${commerce.id}`
   if (is_answered) {
     return (
-      <AuthScreen title={isDone ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
+      <AuthScreen title={isJustSaved ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
         <p>
           {says_closed
             ? `Nos has dicho que «${commerce.name}» ha cerrado. La administración lo mira contigo antes de eliminarlo; si ya es seguro, dilo en tu cuenta con «Ha cerrado» y tus vecinos leerán una despedida.`
@@ -45,7 +45,7 @@ export function DataQuestion(props: DataQuestionProps) {
         <li>{formatPhone(commerce.n_tlf)}</li>
         <li>{commerce.direction}</li>
       </ul>
-      {refused && <Notice>{refused}</Notice>}
+      {refusal && <Notice>{refusal}</Notice>}
       <form method="post" className="stack gap-12" aria-label="Respuesta">
         {answers.map((answer, index) => (
           <Button

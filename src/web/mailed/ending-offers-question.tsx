@@ -7,10 +7,10 @@ import styles from './question.module.css'
 import { type QuestionProps, WrongLink } from './wrong-link.tsx'
 
 export function EndingOffersQuestion(props: QuestionProps<MailedEndingOffersQuestion>) {
-  const { question, isDone, refused } = props
+  const { question, isJustSaved, refusal } = props
   const { offers, is_answered } = question
   if (offers.length === 0) return <WrongLink sentence={NONE_ENDS} />
-  if (is_answered) return <Extended question={question} isDone={isDone} />
+  if (is_answered) return <Extended question={question} isJustSaved={isJustSaved} />
   const isOne = offers.length === 1
   return (
     <AuthScreen title={isOne ? '¿Una semana más?' : '¿Cuáles siguen una semana más?'}>
@@ -20,7 +20,7 @@ export function EndingOffersQuestion(props: QuestionProps<MailedEndingOffersQues
           : `Terminan el ${formatWeekday(question.ends_on)}.`}{' '}
         Si la prolongas, valdrá hasta el {formatWeekday(question.extends_to)}.
       </p>
-      {refused && <Notice>{refused}</Notice>}
+      {refusal && <Notice>{refusal}</Notice>}
       <form method="post" className="stack gap-12" aria-label="Respuesta">
         {isOne ? (
           <input type="hidden" name="extend" value={offers[0]!.id} />
@@ -48,14 +48,14 @@ export function EndingOffersQuestion(props: QuestionProps<MailedEndingOffersQues
   )
 }
 
-type ExtendedProps = { question: MailedEndingOffersQuestion; isDone: boolean }
+type ExtendedProps = { question: MailedEndingOffersQuestion; isJustSaved: boolean }
 
-function Extended({ question, isDone }: ExtendedProps) {
+function Extended({ question, isJustSaved }: ExtendedProps) {
   const extended = question.offers.filter((offer) => offer.is_extended)
   return (
     <AuthScreen
       title={
-        isDone
+        isJustSaved
           ? 'Hecho: una semana más'
           : extended.length === 1
             ? 'Ya está prolongada'

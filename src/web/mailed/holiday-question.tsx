@@ -17,7 +17,7 @@ type HolidayQuestionProps = QuestionProps<MailedHolidayQuestion> & {
 }
 
 export function HolidayQuestion(props: HolidayQuestionProps) {
-  const { question, categories, isDone, refused } = props
+  const { question, categories, isJustSaved, refusal } = props
   const { commerces, is_answered } = question
   const [first] = commerces
   if (first === undefined) return <WrongLink sentence={NO_SHOPS} />
@@ -32,7 +32,7 @@ export function HolidayQuestion(props: HolidayQuestionProps) {
   )
   if (is_answered) {
     return (
-      <AuthScreen title={isDone ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
+      <AuthScreen title={isJustSaved ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
         <GivenAnswers question={question} />
         <ButtonLink to={hoursPath(question)} variant="outline" isFullWidth>
           Me he equivocado: cambiarlo
@@ -48,7 +48,7 @@ export function HolidayQuestion(props: HolidayQuestionProps) {
         {opening ? `${name}: se puede abrir.` : `Es festivo: ${name}.`} Di qué hace{' '}
         {isOne ? `«${first.name}»` : 'cada comercio'} y lo verán tus vecinos.
       </p>
-      {refused && <Notice>{refused}</Notice>}
+      {refusal && <Notice>{refusal}</Notice>}
       <form method="post" className="stack gap-12" aria-label="Respuesta">
         {isOne ? (
           <OneShop shop={first} pressed={pressed} />

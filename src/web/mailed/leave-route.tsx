@@ -21,7 +21,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { kind: name } = params as Params
   const kind = MAIL_KINDS.find((kind) => kind === name)
   if (kind !== name) throw data(null, { status: 404 })
-  return { kind, isDone: new URL(request.url).searchParams.has('hecho') }
+  return { kind, isJustSaved: new URL(request.url).searchParams.has('hecho') }
 }
 
 /** Handles the form, with or without JavaScript, and the POST of a mail program (RFC 8058: must not redirect). */
@@ -33,14 +33,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     path: kind === undefined ? '/api/subscriptions/leave/' : '/api/mailed/unsubscribe/',
     body: params,
   })
-  if (status >= 400) return data({ refused: refusalIn(body) }, { status })
-  if (form.has('List-Unsubscribe')) return { isDone: true }
+  if (status >= 400) return data({ refusal: refusalIn(body) }, { status })
+  if (form.has('List-Unsubscribe')) return { isJustSaved: true }
   return redirect(`${new URL(request.url).pathname}?hecho=si`, 303)
 }
 
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { kind } = loaderData
-  if (loaderData.isDone || (actionData && 'isDone' in actionData)) {
+  if (loaderData.isJustSaved || (actionData && 'isJustSaved' in actionData)) {
     return (
       <AuthScreen title="Sin más correos" picture={openPicture}>
         <p>
@@ -54,7 +54,7 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
       </AuthScreen>
     )
   }
-  const refused = actionData && 'refused' in actionData && actionData.refused
+  const refusal = actionData && 'refusal' in actionData && actionData.refusal
   return (
     <AuthScreen title="¿No quieres más correos?">
       <p className="muted">
@@ -62,7 +62,7 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
           ? `Te escribimos ${WHEN[kind]}. Si no los quieres, no te enviaremos más; los demás correos siguen llegando.`
           : 'No te escribiremos más los jueves, y olvidamos tu correo.'}
       </p>
-      {refused && <Notice>{refused}</Notice>}
+      {refusal && <Notice>{refusal}</Notice>}
       <form method="post" className="stack gap-12" aria-label="Respuesta">
         <Button type="submit" isFullWidth>
           No quiero más correos

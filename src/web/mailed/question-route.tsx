@@ -27,9 +27,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (status >= 500) throw data(null, { status })
   const search = new URL(request.url).searchParams
   const pressed = search.get('di') ?? ''
-  const isDone = search.has('hecho')
-  if (status !== 200) return { wrong: refusalIn(body), pressed, isDone }
-  return { question: body as MailedQuestion, categories, pressed, isDone }
+  const isJustSaved = search.has('hecho')
+  if (status !== 200) return { wrong: refusalIn(body), pressed, isJustSaved }
+  return { question: body as MailedQuestion, categories, pressed, isJustSaved }
 }
 
 /** Handles the form, with or without JavaScript. */
@@ -43,13 +43,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   if (status === 200) return redirect(`/respuesta/${uid}/${token}?hecho=si`, 303)
   const typed = String(form.get('appeal') ?? '')
-  return data({ refused: refusalIn(body), typed }, { status })
+  return data({ refusal: refusalIn(body), typed }, { status })
 }
 
 export default function QuestionRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.question === undefined) return <WrongLink sentence={loaderData.wrong} />
-  const { question, categories, pressed, isDone } = loaderData
-  const shared = { pressed, isDone, refused: actionData?.refused }
+  const { question, categories, pressed, isJustSaved } = loaderData
+  const shared = { pressed, isJustSaved, refusal: actionData?.refusal }
   switch (question.purpose) {
     case 'holiday':
       return <HolidayQuestion question={question} categories={categories} {...shared} />

@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   const done = isConfirmed ? 'confirmado' : 'cambiado'
   if (status === 200) return redirect(`/avisame/${params.token}?hecho=${done}`, 303)
-  return data({ refused: refusalIn(body), chosen: choiceIn(form) }, { status })
+  return data({ refusal: refusalIn(body), chosen: choiceIn(form) }, { status })
 }
 
 export default function SubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
     return <WrongLink sentence={loaderData.wrong} to="/avisame" name="Avísame" />
   }
   const { subscription, categories, done, token } = loaderData
-  const refused = actionData?.refused
+  const refusal = actionData?.refusal
   if (!subscription.is_confirmed) {
     return (
       <AuthScreen title="¿Te avisamos los jueves?">
@@ -56,7 +56,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           Un correo a la semana como mucho, a {subscription.email}, con lo nuevo{' '}
           {describeChoice(subscription, categories)}.
         </p>
-        {refused && <Notice>{refused}</Notice>}
+        {refusal && <Notice>{refusal}</Notice>}
         <form method="post" className="stack gap-12" aria-label="Confirmación">
           <Button type="submit" name="confirm" value="si" isFullWidth>
             Sí, avísame
@@ -75,7 +75,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
         Los jueves escribimos a {subscription.email} con lo nuevo{' '}
         {describeChoice(subscription, categories)}.
       </p>
-      {refused && <Notice>{refused}</Notice>}
+      {refusal && <Notice>{refusal}</Notice>}
       <form method="post" className="stack gap-12" aria-label="De qué te avisamos">
         <ChoiceFields categories={categories} commerces={subscription.commerces} chosen={chosen} />
         <Button type="submit" variant="outline" isFullWidth>

@@ -19,8 +19,8 @@ export type QuestionProps<Question> = {
   question: Question
   /** The button that was pressed in the mail: the parameter `di` of the URL. */
   pressed: string
-  isDone: boolean
-  refused: string | undefined
+  isJustSaved: boolean
+  refusal: string | undefined
 }
 
 export function refusalIn(body: unknown): string {

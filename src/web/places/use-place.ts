@@ -33,7 +33,7 @@ export function usePlace(
   async function save(place: Point | null) {
     setError(undefined)
     try {
-      await onSaved(await saveOver(commerce, place))
+      await onSaved(await saveMerged(commerce, place))
     } catch (caught) {
       setError(errorMessage(caught))
     }
@@ -60,7 +60,7 @@ export function usePlace(
 }
 
 /** Saves the place even if somebody else has saved the shop meanwhile, but not if they changed its address or place. */
-async function saveOver(commerce: Commerce, place: Point | null): Promise<Commerce> {
+async function saveMerged(commerce: Commerce, place: Point | null): Promise<Commerce> {
   try {
     return await savePlace(commerce, place)
   } catch (error) {
