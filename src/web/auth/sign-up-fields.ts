@@ -1,45 +1,39 @@
 import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
-import { COMMERCE_LABELS } from '#web/commerces/commerce-values.ts'
+import { COMMERCE_LABELS, type CommerceText } from '#web/commerces/commerce-values.ts'
 
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
 
 export const PHOTO = 'commerce.photo'
-const FOCUS_X = 'commerce.photo_focus_x'
-const FOCUS_Y = 'commerce.photo_focus_y'
 export const CATEGORY = 'commerce.category'
 
-type CommerceName = `commerce.${keyof typeof COMMERCE_LABELS}`
-
-const commerceLabels = Object.fromEntries(
-  Object.entries(COMMERCE_LABELS).map(([name, label]) => [`commerce.${name}`, label]),
-) as Record<CommerceName, string>
-
 /** Labels of the fields for the error summary, by their wire names, in the order of the screen. */
-export const LABELS = {
+export const LABELS: Record<string, string> = {
   username: 'Nombre de usuario',
   email: 'Correo electrónico',
   password: 'Contraseña',
-  ...commerceLabels,
+  ...Object.fromEntries(
+    Object.entries(COMMERCE_LABELS).map(([name, label]) => [`commerce.${name}`, label]),
+  ),
   'commerce.application.application': 'Solicitud de alta',
 }
 
-type FieldName = keyof typeof LABELS
-const NON_TEXT = [PHOTO, FOCUS_X, FOCUS_Y, CATEGORY] as const
-export type TextName = Exclude<FieldName, (typeof NON_TEXT)[number]>
-export type Values = Record<TextName, string> & {
-  [CATEGORY]: number[]
-  [FOCUS_X]: number
-  [FOCUS_Y]: number
+type TextName =
+  | 'username'
+  | 'email'
+  | 'password'
+  | `commerce.${CommerceText}`
+  | 'commerce.application.application'
+type FocusName = `commerce.${keyof PhotoFocus}`
+export type Values = Record<TextName, string> &
+  Record<FocusName, number> & { [CATEGORY]: number[] }
+
+export const DEFAULT_FOCUS: Record<FocusName, number> = {
+  'commerce.photo_focus_x': CENTERED.photo_focus_x,
+  'commerce.photo_focus_y': CENTERED.photo_focus_y,
 }
 
-export const DEFAULT_FOCUS = {
-  [FOCUS_X]: CENTERED.photo_focus_x,
-  [FOCUS_Y]: CENTERED.photo_focus_y,
-}
-
-const TEXTS = Object.keys(LABELS).filter(
-  (name): name is TextName => !NON_TEXT.some((other) => other === name),
-)
+const NON_TEXT = [PHOTO, CATEGORY, ...Object.keys(DEFAULT_FOCUS)]
+const TEXTS = Object.keys(LABELS).filter((name) => !NON_TEXT.includes(name)) as TextName[]
 
 export const EMPTY = {
   ...Object.fromEntries(TEXTS.map((name) => [name, ''])),
@@ -47,9 +41,10 @@ export const EMPTY = {
   [CATEGORY]: [],
 } as unknown as Values
 
-export function photoFocusOf(values: Values): PhotoFocus {
-  return { photo_focus_x: values[FOCUS_X], photo_focus_y: values[FOCUS_Y] }
-}
+export const photoFocusOf = (values: Values): PhotoFocus => ({
+  photo_focus_x: values['commerce.photo_focus_x'],
+  photo_focus_y: values['commerce.photo_focus_y'],
+})
 
 export function sectionOf(name: string): number {
   if (!name.startsWith('commerce.')) return 1
@@ -61,7 +56,9 @@ export function formData(values: Values, photo: File, honeypot: object): FormDat
   for (const name of TEXTS) form.append(name, values[name])
   // The server builds the one-line address from its parts.
   form.append('commerce.direction', values['commerce.street'])
-  for (const name of [FOCUS_X, FOCUS_Y] as const) form.append(name, String(values[name]))
+  for (const name of Object.keys(DEFAULT_FOCUS) as FocusName[]) {
+    form.append(name, String(values[name]))
+  }
   for (const id of values[CATEGORY]) form.append(CATEGORY, String(id))
   form.append(PHOTO, photo, photo.name)
   for (const [name, value] of Object.entries(honeypot)) form.append(name, String(value))
