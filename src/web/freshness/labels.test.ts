@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Freshness } from '#contract/freshness.ts'
-import { doneMessage, formatAge, formatSummary, whatIsKnown } from './labels.ts'
+import { dataState, doneMessage, formatAge, formatSummary } from './labels.ts'
 
 const NOW = new Date('2026-09-10T10:00:00Z')
 const shop: Freshness = {
@@ -37,7 +37,7 @@ test.each([
   [{ state: 'doubtful', reports: 2 }, 'bad', '2\u00a0vecinos avisan'],
   [{ state: 'doubtful', says_closed: true, reports: 2 }, 'bad', 'Dice que ha cerrado'],
 ] as const)('of %o it is known (%s): %s', (changes, tone, text) => {
-  expect(whatIsKnown({ ...shop, ...changes }, NOW)).toEqual({ tone, text })
+  expect(dataState({ ...shop, ...changes }, NOW)).toEqual({ tone, text })
 })
 
 test.each([

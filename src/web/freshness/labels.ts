@@ -15,10 +15,10 @@ export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIs
 /** Actions of the office: asks the owner by mail, or confirms the data after a call. */
 export type FreshnessAction = 'ask' | 'confirm'
 
-type Known = { tone: 'good' | 'waiting' | 'bad'; text: string }
+type DataState = { tone: 'good' | 'waiting' | 'bad'; text: string }
 
 /** Returns why a shop's data are in doubt, or whether its owner was asked. */
-export function whatIsKnown(shop: Freshness, now = new Date()): Known {
+export function dataState(shop: Freshness, now = new Date()): DataState {
   if (shop.state === 'confirmed') return { tone: 'good', text: 'Al día' }
   if (shop.says_closed) return { tone: 'bad', text: 'Dice que ha cerrado' }
   if (shop.reports > 0) {

@@ -12,7 +12,7 @@ import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
 import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
 import { FreshnessActions } from '#web/freshness/freshness-actions.tsx'
-import { doneMessage, type FreshnessAction, sayAge, whatIsKnown } from '#web/freshness/labels.ts'
+import { dataState, doneMessage, type FreshnessAction, sayAge } from '#web/freshness/labels.ts'
 import { decidedMessage, formatKind } from '#web/reports/labels.ts'
 import { DecisionForm, ReportDetails } from '#web/reports/report-details.tsx'
 import { attempt } from '#web/screens/attempt.tsx'
@@ -132,7 +132,7 @@ function AppealBody({ opened: { data }, onDecided }: KindBodyProps<'appeal'>) {
 
 function UnconfirmedBody({ opened: { data }, onDecided }: KindBodyProps<'unconfirmed'>) {
   const { busy, run } = useBusy<FreshnessAction>()
-  const known = whatIsKnown(data)
+  const known = dataState(data)
   const facts = factsInWords(data.facts)
   const act = (action: FreshnessAction) =>
     attempt(async () => {

@@ -15,7 +15,7 @@ import { isDecidable, proposalState, STATES } from '#web/applications/labels.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
 import { findFreshness } from '#web/freshness/calls.ts'
-import { sayAge, whatIsKnown } from '#web/freshness/labels.ts'
+import { dataState, sayAge } from '#web/freshness/labels.ts'
 import { findMessage } from '#web/messages/calls.ts'
 import { formatDelivery } from '#web/messages/labels.ts'
 import { findReport } from '#web/reports/calls.ts'
@@ -182,7 +182,7 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
       detail: sayAge(commerce),
       waits: commerce.state !== 'confirmed',
       saysAge: true,
-      state: whatIsKnown(commerce).text,
+      state: dataState(commerce).text,
       commerce,
     }),
     decided: ({ state }) => (state === 'doubtful' ? undefined : 'Ya no hace falta confirmarlo.'),

@@ -1,16 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { errorMessage, statusOf } from '#web/api/api.ts'
-import { useReason } from '#web/dialogs/reason-form.tsx'
 import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
-import {
-  formatChosen,
-  SelectionBar,
-  useChosenAnnounced,
-  useSelection,
-} from '#web/lists/selection-bar.tsx'
+import { formatChosen, useSelection } from '#web/lists/selection-bar.tsx'
+import { useBulkBar } from '#web/lists/use-bulk-bar.tsx'
 import { idsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { type Bulk, type BulkAction, failedMessage, REVIEW, staleMessage } from './bulk-actions.ts'
 import { undoDecisions } from './calls.ts'
 import { checkboxId } from './inbox-list.tsx'
@@ -34,10 +27,6 @@ export function useBulk(
     .map((row) => ({ id: keyOf(row), row }))
   const selection = useSelection(selectable, query)
   const chosen = selection.chosen.map(({ row }) => row)
-  const count = formatChosen(chosen.length)
-  useChosenAnnounced(chosen.length, count, bulk?.hint ?? '')
-  const { busy, run } = useBusy<string>()
-  const { ask, dialog } = useReason()
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(rows, HEADING)
 
@@ -79,11 +68,20 @@ export function useBulk(
     }
   }
 
-  function press(action: BulkAction) {
-    const { question, verb } = action
-    if (question === undefined) return run(verb, async () => (await act(action))())
-    if (busy === undefined) ask({ ...question(chosen), act: (reason) => act(action, reason) })
-  }
+  const { bar, dialog } = useBulkBar({
+    label: bulk?.label ?? '',
+    count: formatChosen(chosen.length),
+    hint: bulk?.hint ?? '',
+    actions: (bulk?.actions ?? []).map((action) => ({
+      ...action,
+      key: action.verb,
+      name: action.label(chosen.length),
+      question: action.question?.(chosen),
+      act: (reason) => act(action, reason),
+    })),
+    selection,
+    heading: HEADING,
+  })
 
   return {
     choiceOf(row: Row) {
@@ -93,31 +91,7 @@ export function useBulk(
     },
     bar: (
       <>
-        {bulk && chosen.length > 0 && (
-          <SelectionBar
-            label={bulk.label}
-            count={count}
-            onAll={selection.isAll ? undefined : selection.toggleAll}
-            onNone={() => {
-              selection.set([])
-              HEADING.current?.focus({ preventScroll: true })
-            }}
-          >
-            {bulk.actions.map((action) => (
-              <Button
-                key={action.verb}
-                variant={action.variant ?? 'filled'}
-                size="small"
-                icon={action.icon}
-                isBusy={busy === action.verb}
-                busyLabel={action.busyLabel}
-                onClick={() => void press(action)}
-              >
-                {action.label(chosen.length)}
-              </Button>
-            ))}
-          </SelectionBar>
-        )}
+        {bar}
         {dialog}
       </>
     ),

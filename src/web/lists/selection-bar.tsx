@@ -1,55 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '#contract/numbers.ts'
-import { announce } from '#web/ui/announcer.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconX } from '#web/ui/icons.ts'
-import { useOnChange } from '#web/ui/use-on-change.ts'
-import styles from './list-screen.module.css'
-
-type SelectionBarProps = {
-  label: string
-  count: string
-  /** Chooses all rows; undefined if all are chosen. */
-  onAll: (() => void) | undefined
-  onNone: () => void
-  children: ReactNode
-}
-
-/** A sticky bar with actions on the chosen rows. Render it last. */
-export function SelectionBar({ label, count, onAll, onNone, children }: SelectionBarProps) {
-  return (
-    <>
-      <div className="toast-room" />
-      <section
-        className={`row wrap surface rounded-card no-print gap-8 gap-x-12 max-w-1120 container outlined mt-20 rise z-1 shadow-modal ${styles.bar}`}
-        aria-label={label}
-      >
-        <p className={`strong ${styles.count}`}>{count}</p>
-        {onAll && (
-          <Button variant="text" size="small" onClick={onAll}>
-            Elegir todos
-          </Button>
-        )}
-        <div className={`cluster gap-8 ml-auto ${styles.actions}`}>{children}</div>
-        <button
-          type="button"
-          className={`hover-sunken grid place-center tap-square rounded-button ${styles.clear}`}
-          aria-label="Quitar la selección"
-          onClick={onNone}
-        >
-          <IconX size={22} aria-hidden />
-        </button>
-      </section>
-    </>
-  )
-}
-
-/** Announces how many rows are chosen, and for the first one also the hint. */
-export function useChosenAnnounced(chosen: number, count: string, hint: string): void {
-  useOnChange(chosen, (before) => {
-    if (chosen > 0) announce(before === 0 ? `${count}. ${hint}` : count)
-  })
-}
 
 export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
 

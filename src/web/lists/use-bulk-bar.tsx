@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react'
 import { type ReasonQuestion, useReason } from '#web/dialogs/reason-form.tsx'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconX } from '#web/ui/icons.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { SelectionBar, useChosenAnnounced } from './selection-bar.tsx'
+import { useOnChange } from '#web/ui/use-on-change.ts'
+import styles from './list-screen.module.css'
 
 type BulkAction = Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'busyLabel'> & {
   key: string
@@ -34,37 +37,59 @@ type BulkOptions = {
 export function useBulkBar({ label, count, hint, actions, selection, heading }: BulkOptions) {
   const { busy, run } = useBusy<string>()
   const { ask, dialog } = useReason()
-  useChosenAnnounced(selection.chosen.length, count, hint)
+  const { chosen, isAll } = selection
+  useOnChange(chosen.length, (before) => {
+    if (chosen.length > 0) announce(before === 0 ? `${count}. ${hint}` : count)
+  })
 
   function press({ key, question, act }: BulkAction) {
     if (question === undefined) return run(key, async () => void (await (await act())()))
     if (busy === undefined) ask({ ...question, act })
   }
 
-  const bar = selection.chosen.length > 0 && (
-    <SelectionBar
-      label={label}
-      count={count}
-      onAll={selection.isAll ? undefined : selection.toggleAll}
-      onNone={() => {
-        selection.set([])
-        heading.current?.focus({ preventScroll: true })
-      }}
-    >
-      {actions.map((action) => (
-        <Button
-          key={action.key}
-          variant={action.variant}
-          size="small"
-          icon={action.icon}
-          isBusy={busy === action.key}
-          busyLabel={action.busyLabel}
-          onClick={() => void press(action)}
+  function clear() {
+    selection.set([])
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  const bar = chosen.length > 0 && (
+    <>
+      <div className="toast-room" />
+      <section
+        className={`row wrap surface rounded-card no-print gap-8 gap-x-12 max-w-1120 container outlined mt-20 rise z-1 shadow-modal ${styles.bar}`}
+        aria-label={label}
+      >
+        <p className={`strong ${styles.count}`}>{count}</p>
+        {!isAll && (
+          <Button variant="text" size="small" onClick={selection.toggleAll}>
+            Elegir todos
+          </Button>
+        )}
+        <div className={`cluster gap-8 ml-auto ${styles.actions}`}>
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              variant={action.variant}
+              size="small"
+              icon={action.icon}
+              isBusy={busy === action.key}
+              busyLabel={action.busyLabel}
+              onClick={() => void press(action)}
+            >
+              {action.name}
+            </Button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={`hover-sunken grid place-center tap-square rounded-button ${styles.clear}`}
+          aria-label="Quitar la selección"
+          onClick={clear}
         >
-          {action.name}
-        </Button>
-      ))}
-    </SelectionBar>
+          <IconX size={22} aria-hidden />
+        </button>
+      </section>
+    </>
   )
   return { bar, dialog }
 }
