@@ -24,8 +24,7 @@ type TextName =
   | `commerce.${CommerceText}`
   | 'commerce.application.application'
 type FocusName = `commerce.${keyof PhotoFocus}`
-export type Values = Record<TextName, string> &
-  Record<FocusName, number> & { [CATEGORY]: number[] }
+export type Values = Record<TextName, string> & Record<FocusName, number> & { [CATEGORY]: number[] }
 
 export const DEFAULT_FOCUS: Record<FocusName, number> = {
   'commerce.photo_focus_x': CENTERED.photo_focus_x,
