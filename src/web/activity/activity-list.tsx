@@ -20,8 +20,6 @@ const LIST: ListDefinition = {
   search: {
     label: 'Buscar quién o qué',
     placeholder: 'Quién o qué',
-    nothing:
-      'Buscamos en el nombre de quien hizo algo y en el de lo que cambió. Prueba con menos letras.',
   },
   empty: {
     title: 'Todavía no ha pasado nada',

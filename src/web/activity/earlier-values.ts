@@ -6,7 +6,6 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { HOURS_PARTS } from './hours-changes.ts'
 
-/** Fields that are restored together. */
 const PLACE = ['direction', ...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
 
 /** Fields of a photo cannot be restored, because the photo may be deleted. */

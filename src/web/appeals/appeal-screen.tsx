@@ -40,6 +40,7 @@ export const ErrorBoundary = screenFailure(SCREEN)
 export default function AppealScreen({ loaderData }: Route.ComponentProps) {
   const { restriction } = loaderData
   const { kind, commerce, object, decided_at } = restriction
+  const { may_appeal, appeal, appealed_at, answer } = restriction
   return (
     <>
       <BackLink to={backOf(restriction)}>{commerce === null ? 'Comercios' : object}</BackLink>
@@ -60,35 +61,28 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
         </Card>
         <Card as="section">
           <CardBody className="stack gap-12">
-            {restriction.may_appeal ? (
+            {may_appeal ? (
               <AppealForm restriction={restriction} />
             ) : (
-              <SentAppeal restriction={restriction} />
+              <>
+                <h2 className="title">{appealed_at === null ? 'Reclamar' : 'Tu reclamación'}</h2>
+                {appeal && (
+                  <blockquote className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
+                    {appeal}
+                  </blockquote>
+                )}
+                {answer && (
+                  <div className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
+                    <h3>Lo que te respondemos</h3>
+                    <p>{answer}</p>
+                  </div>
+                )}
+                <p>{appealState(restriction)}</p>
+              </>
             )}
           </CardBody>
         </Card>
       </div>
-    </>
-  )
-}
-
-function SentAppeal({ restriction }: { restriction: Restriction }) {
-  const { appeal, appealed_at, answer } = restriction
-  return (
-    <>
-      <h2 className="title">{appealed_at === null ? 'Reclamar' : 'Tu reclamación'}</h2>
-      {appeal && (
-        <blockquote className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
-          {appeal}
-        </blockquote>
-      )}
-      {answer && (
-        <div className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
-          <h3>Lo que te respondemos</h3>
-          <p>{answer}</p>
-        </div>
-      )}
-      <p>{appealState(restriction)}</p>
     </>
   )
 }

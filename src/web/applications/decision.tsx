@@ -129,7 +129,6 @@ async function outcomeOf(call: Promise<Application>, outcome: Decided): Promise<
   }
 }
 
-/** Why an application cannot be decided: the owner has not confirmed the e-mail. */
 function Unconfirmed({ owner }: { owner: NonNullable<Application['owner']> }) {
   const { id, username, email } = owner
   const resend = () =>

@@ -87,7 +87,6 @@ export function acceptedMessage({ commerce, owner }: Application): string {
   return `Aceptada: «${commerce.name}» ya está en el directorio.${mailSentence}`
 }
 
-/** Returns a message if somebody else had decided before. */
 export function decidedByOtherMessage({
   status,
   commerce,

@@ -41,7 +41,6 @@ export default function LayoutRoute() {
   )
 }
 
-/** Shown if a screen could not be downloaded or threw an error outside its loader. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const code = isRouteErrorResponse(error) ? error.status : 500
   return <Frame>{isNotLoaded(error) ? <NotLoaded /> : <ErrorMessage code={code} />}</Frame>

@@ -4,7 +4,6 @@ import { toast } from '#web/ui/toast.tsx'
 const MESSAGE =
   'Tu navegador no deja guardar esta elección: vale hasta que salgas de la página. Para que dure, deja espacio o permite los datos de este sitio en sus ajustes.'
 
-/** Shows a toast if the browser refused to store a choice. */
 export function sayIfUnstored(refusal: Refusal | undefined): void {
   if (refusal !== undefined) toast({ message: MESSAGE })
 }

@@ -1,7 +1,6 @@
 import type { CategoryUse } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 
-/** Formats the use of a category without zeros: '9 comercios y 1 oferta'. */
 export const formatUse = ({ commerces, offers }: Pick<CategoryUse, 'commerces' | 'offers'>) =>
   [
     commerces > 0 && formatCount(commerces, 'comercio', 'comercios'),

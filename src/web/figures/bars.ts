@@ -5,7 +5,6 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { capitalize } from '#contract/spanish.ts'
 
-/** The time of one bar of the chart. */
 export type Span = 'day' | 'week' | 'month'
 
 export type Bar = Period & {

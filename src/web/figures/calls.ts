@@ -2,9 +2,7 @@ import type { Figures, TownFigures, WeekFigures } from '#contract/figures.ts'
 import { get } from '#web/api/api.ts'
 import { whileOn } from '#web/api/modules.ts'
 
-export type FigureDays = 7 | 28 | 365
-
-type FigureQuery = { days: FigureDays } | { month: string }
+type FigureQuery = { days: 7 | 28 | 365 } | { month: string }
 
 export const readFigures = (commerce: string | number, query: FigureQuery) =>
   get<Figures>(`/api/commerce/${commerce}/figures/`, query)

@@ -16,7 +16,6 @@ type ChartCardProps = {
   title?: string
 }
 
-/** A figure of each day, week or month, as a chart and as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { bars, kind, span, isCompared, title: figure = KINDS[kind].title } = props
   const title = `${figure}, ${SPANS[span].series}`

@@ -39,7 +39,6 @@ export const SPANS: Record<Span, { name: string; series: string; before: string 
   month: { name: 'Mes', series: 'mes a mes', before: 'El año anterior' },
 }
 
-/** Describes the best bar, and a day with figures on which the shop is closed. */
 export function chartNote(bars: readonly Bar[], kind: ChartKind, span: Span): string {
   return [bestSentence(bars, kind, span), closedSentence(bars, kind)].filter(Boolean).join(' ')
 }

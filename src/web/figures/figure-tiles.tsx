@@ -54,7 +54,6 @@ export function FigureTiles({ sums, before, chartKind, onChange }: FigureTilesPr
   )
 }
 
-/** Returns the tile of a kind, compared with the previous period. */
 export function tileOf(kind: ChartKind, sums: Sums, before: number | undefined): Tile {
   const tile = { icon: ICONS[kind], name: KINDS[kind].name, count: sums[kind] }
   if (before === undefined) return tile

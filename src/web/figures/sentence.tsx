@@ -1,6 +1,5 @@
 import type { FigureSentence } from '#contract/figure-words.ts'
 
-/** The figures in one sentence, as a heading. */
 export function Sentence({ sentence: { start, figure, end } }: { sentence: FigureSentence }) {
   return (
     <h2 id="en-una-frase" className="leading-13">

@@ -32,7 +32,6 @@ type BodyProps<Kind extends InboxKind> = {
   goOn: (outcome: Outcome, decided?: readonly LoadedItem[]) => Promise<void>
 }
 
-/** `onDecided` calls `goOn` with an undo, if the decision is the user's own. */
 export type KindBodyProps<Kind extends InboxKind> = BodyProps<Kind> & {
   onDecided: (decided: Decided) => Promise<void>
 }

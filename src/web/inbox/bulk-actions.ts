@@ -88,7 +88,6 @@ async function decide({ kind, id, data }: LoadedItem, isAccepted: boolean, reaso
   return decideProposal(id, { revision, accept, reject, reason })
 }
 
-/** Names the items that failed, with the error of the first. */
 export const failedMessage = (verb: string, failed: Titled, reason: string) =>
   `No hemos podido ${verb} ${formatNames(toNamed(failed))}. ${reason}`
 

@@ -15,7 +15,6 @@ const KEYS: readonly [keys: readonly string[], effect: string][] = [
   [['?'], 'Ver estas teclas'],
 ]
 
-/** Effects of the keys A and R on an open item. */
 const EFFECTS: Record<InboxKind, [a: string, r?: string]> = {
   application: ['aceptar', 'rechazar'],
   change: ['aceptar', 'rechazar'],

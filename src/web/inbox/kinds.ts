@@ -1,13 +1,6 @@
-import type { Appeal } from '#contract/appeals.ts'
-import type { Application } from '#contract/applications.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Freshness } from '#contract/freshness.ts'
 import type { InboxItem, InboxKind } from '#contract/inbox.ts'
-import type { Message } from '#contract/messages.ts'
 import { formatCount } from '#contract/numbers.ts'
-import type { Proposal } from '#contract/proposals.ts'
-import type { Report } from '#contract/reports.ts'
-import type { Suggestion } from '#contract/suggestions.ts'
 import { findAppeal } from '#web/appeals/calls.ts'
 import { formatObject, OUTCOMES, KINDS as RESTRICTIONS } from '#web/appeals/labels.ts'
 import { findApplication, findProposal } from '#web/applications/calls.ts'
@@ -31,17 +24,19 @@ import {
 } from '#web/ui/icons.ts'
 import { findSuggestion } from './calls.ts'
 
-export type ItemData = {
-  application: Application
-  change: Proposal
-  message: Message
-  appeal: Appeal
-  report: Report
-  suggestion: Suggestion
-  unconfirmed: Freshness
+const FIND = {
+  application: findApplication,
+  change: findProposal,
+  message: findMessage,
+  appeal: findAppeal,
+  report: findReport,
+  suggestion: findSuggestion,
+  unconfirmed: findFreshness,
 }
 
-/** An item with its data from the API of its kind. */
+/** The data of an item, as the API of its kind returns them. */
+export type ItemData = { [Kind in InboxKind]: Awaited<ReturnType<(typeof FIND)[Kind]>> }
+
 export type LoadedItem<Kind extends InboxKind = InboxKind> = {
   [Each in Kind]: { kind: Each; id: number; data: ItemData[Each] }
 }[Kind]
@@ -62,7 +57,6 @@ type Kind<Data> = {
   /** Value of the URL parameter `tipo`. */
   value: string
   icon: typeof IconMail
-  find(id: number): Promise<Data>
   title(data: Data): string
   row(
     data: Data,
@@ -80,7 +74,6 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
     plural: 'Altas',
     value: 'altas',
     icon: IconClipboardCheck,
-    find: findApplication,
     title: ({ commerce }) => commerce.name,
     row(data, categories) {
       const { status, commerce, submitted_at: since } = data
@@ -97,7 +90,6 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
     plural: 'Cambios',
     value: 'cambios',
     icon: IconArrowsLeftRight,
-    find: findProposal,
     title: ({ commerce }) => commerce.name,
     row(data) {
       const { commerce, owner, created_at: since, changes } = data
@@ -116,35 +108,32 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
     plural: 'Mensajes',
     value: 'mensajes',
     icon: IconMail,
-    find: findMessage,
     title: ({ subject }) => subject,
     row(data) {
       const { sender: detail, created_at: since, answer } = data
       const waits = answer === null
       return { since, detail, waits, state: waits ? 'Sin responder' : formatDelivery(data) }
     },
-    decided: formatAnswered,
+    decided: ({ answered_by, answered_at }) => formatDecided('respondió', answered_by, answered_at),
   },
   appeal: {
     name: 'Reclamación',
     plural: 'Reclamaciones',
     value: 'reclamaciones',
     icon: IconGavel,
-    find: findAppeal,
     title: formatObject,
     row({ appealed_at: since, outcome, may_answer, kind }) {
       const due = may_answer ? 'Por responder' : 'La responde otra persona'
       const state = outcome === null ? due : OUTCOMES[outcome]
       return { since, detail: RESTRICTIONS[kind], waits: outcome === null && may_answer, state }
     },
-    decided: formatAnswered,
+    decided: ({ answered_by, answered_at }) => formatDecided('respondió', answered_by, answered_at),
   },
   report: {
     name: 'Problema',
     plural: 'Problemas',
     value: 'problemas',
     icon: IconFlag,
-    find: findReport,
     title: formatReported,
     row(data) {
       const { created_at: since, decision, mail_state, kind } = data
@@ -154,28 +143,26 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
       const is_urgent = waits && kind === 'illegal'
       return { since, detail: formatKind(data), waits, state, is_urgent }
     },
-    decided: formatSolved,
+    decided: ({ decided_by, decided_at }) => formatDecided('resolvió', decided_by, decided_at),
   },
   suggestion: {
     name: 'Sugerencia',
     plural: 'Sugerencias',
     value: 'sugerencias',
     icon: IconBuildingStore,
-    find: findSuggestion,
     title: ({ name }) => name,
     row: ({ created_at: since, street: detail, decision }) => ({
       since,
       detail,
       waits: decision === null,
     }),
-    decided: formatSolved,
+    decided: ({ decided_by, decided_at }) => formatDecided('resolvió', decided_by, decided_at),
   },
   unconfirmed: {
     name: 'Sin confirmar',
     plural: 'Sin confirmar',
     value: 'sin-confirmar',
     icon: IconRefresh,
-    find: findFreshness,
     title: ({ name }) => name,
     row: (commerce) => ({
       since: commerce.confirmed_at,
@@ -191,23 +178,15 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
 
 const VERBS = { OK: 'aceptó', RE: 'rechazó' }
 
-function formatAnswered({ answered_by, answered_at }: Message | Appeal) {
-  return answered_at === null ? undefined : formatDecided('respondió', answered_by, answered_at)
-}
-
-function formatSolved({ decided_by, decided_at }: Report | Suggestion) {
-  return decided_at === null ? undefined : formatDecided('resolvió', decided_by, decided_at)
-}
-
-function formatDecided(verb: string, by: string | null, at: string | null): string {
-  const sentence = by === null ? `Ya se ${verb}` : `Ya lo ${verb} ${by}`
-  return at === null ? `${sentence}.` : `${sentence}, ${formatMoment(at)}.`
+function formatDecided(verb: string, by: string | null, at: string | null): string | undefined {
+  if (at === null) return undefined
+  return `${by === null ? `Ya se ${verb}` : `Ya lo ${verb} ${by}`}, ${formatMoment(at)}.`
 }
 
 const kindOf = ({ kind }: Pick<LoadedItem, 'kind'>) => KINDS[kind] as Kind<unknown>
 
 export async function loadItem({ kind, id }: Pick<LoadedItem, 'kind' | 'id'>): Promise<LoadedItem> {
-  return { kind, id, data: await kindOf({ kind }).find(id) } as LoadedItem
+  return { kind, id, data: await FIND[kind](id) } as LoadedItem
 }
 
 export const titleOf = (item: LoadedItem) => kindOf(item).title(item.data)

@@ -15,7 +15,6 @@ import { countReviews, type ReviewFilter, readReviews } from './review-queue.ts'
 type SearchPage = { search: string | undefined; page: number }
 type Filter = ListOption<string> & { changes?: ReviewFilter['changes'] }
 
-/** A list of pending and decided items of one kind. */
 export type Queue = ListDefinition & {
   kinds: readonly InboxKind[]
   /** Describes pending items: 'sin responder'. */
@@ -38,7 +37,6 @@ export type Queue = ListDefinition & {
 
 type ListQuery = { state?: string | undefined } & SearchPage
 
-/** Returns the `read` of a queue whose list in the API has items of one kind. */
 const readerOf =
   <Kind extends InboxKind>(
     kind: Kind,
@@ -59,7 +57,6 @@ const REVIEW_FILTERS: readonly Filter[] = [
 
 const upToDate = (title: string, text: string) => ({ title, sign: 'Todo al día', text })
 
-/** By the first segment of the path. */
 export const QUEUES: Record<string, Queue> = {
   applications: {
     title: 'Solicitudes de alta',
@@ -73,8 +70,6 @@ export const QUEUES: Record<string, Queue> = {
     search: {
       label: 'Buscar por comercio, dirección o persona',
       placeholder: 'Comercio, calle o persona',
-      nothing:
-        'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Mira los números de los otros estados. Prueba con menos letras.',
     },
     empty: upToDate(
       'No hay solicitudes por revisar',
@@ -106,8 +101,6 @@ export const QUEUES: Record<string, Queue> = {
     search: {
       label: 'Buscar por asunto, correo o texto',
       placeholder: 'Asunto, correo o texto',
-      nothing:
-        'Buscamos en el asunto, el correo, el mensaje y la respuesta. Prueba con menos letras.',
     },
     empty: upToDate(
       'No hay mensajes por responder',
@@ -131,8 +124,6 @@ export const QUEUES: Record<string, Queue> = {
     search: {
       label: 'Buscar por comercio, oferta, texto o correo',
       placeholder: 'Comercio, oferta o texto',
-      nothing:
-        'Buscamos en el comercio, la oferta, el problema, quien avisa y el motivo. Prueba con menos letras.',
     },
     empty: upToDate(
       'No hay avisos por mirar',
@@ -155,7 +146,6 @@ export const QUEUES: Record<string, Queue> = {
     search: {
       label: 'Buscar por nombre o dirección',
       placeholder: 'Nombre o dirección',
-      nothing: 'Prueba con menos letras.',
     },
     empty: upToDate('Nada pendiente', 'Aquí sale lo que conviene mirar.'),
     read: readerOf('unconfirmed', ({ state, ...page }) =>
@@ -181,8 +171,6 @@ export const QUEUES: Record<string, Queue> = {
     search: {
       label: 'Buscar por comercio, texto o persona',
       placeholder: 'Comercio, texto o persona',
-      nothing:
-        'Buscamos en el comercio, la oferta, lo que se escribió y quien reclama. Prueba con menos letras.',
     },
     empty: upToDate(
       'No hay reclamaciones',

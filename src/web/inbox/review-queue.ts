@@ -34,7 +34,6 @@ export async function readReviews({ query: state, changes }: ReviewFilter, page:
   const pages = lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []))
   return {
     results: inOrder(pages.flatMap(({ results }) => results)),
-    // The longer list determines the number of pages.
     count: Math.max(...pages.map(({ count }) => count)),
   }
 }

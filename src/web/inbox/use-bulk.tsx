@@ -98,7 +98,6 @@ export function useBulk(
   }
 }
 
-/** A ref to the heading of the screen, which takes the focus if no row does. */
 const HEADING = {
   get current() {
     return document.querySelector<HTMLElement>('main h1')

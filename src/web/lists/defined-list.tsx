@@ -17,7 +17,8 @@ export type ListDefinition = {
     placeholder: string
     /** Start of the title if a search finds nothing: 'Nadie' in 'Nadie con «tomas»'. Default: 'Nada'. */
     none?: string
-    nothing: string
+    /** Advice if a search finds nothing. Default: 'Prueba con menos letras.' */
+    nothing?: string
   }
   empty?: { title: string; text: string; sign?: string }
 }
@@ -53,7 +54,7 @@ type EmptyProps = Pick<ComponentProps<typeof EmptyList>, 'hasMainAction' | 'isBe
 export function DefinedEmpty({ definition, isFiltered, ...look }: EmptyProps) {
   const urlWith = useListUrl()
   const { search } = useListQuery()
-  const { none = 'Nada', nothing } = definition.search
+  const { none = 'Nada', nothing = 'Prueba con menos letras.' } = definition.search
   const isSearched = search !== undefined
   const { text, ...words } = isSearched
     ? { title: `${none} con «${search}»`, text: nothing }

@@ -102,7 +102,6 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
   )
 }
 
-/** Says whether an accepted shop is public, and what the button does. */
 function visibilityOf({ hidden, closed_at, owner }: Commerce) {
   if (closed_at !== null) {
     return {

@@ -61,8 +61,6 @@ export function DutyList({ duties }: { duties: Duties }) {
   )
 }
 
-const NO_TEXT = 'Este archivo no es de texto. Guárdalo como CSV y ábrelo otra vez.'
-
 /** The field shows the first error, and a list below the field the others. */
 function DutyForm() {
   const afterSave = useAfterSave()
@@ -88,8 +86,8 @@ function DutyForm() {
 
   async function readFile(chosen: File) {
     const text = await readText(chosen)
-    if (text === undefined) form.showErrors({ list: NO_TEXT })
-    else form.change('list', text)
+    if (text !== undefined) return form.change('list', text)
+    form.showErrors({ list: 'Este archivo no es de texto. Guárdalo como CSV y ábrelo otra vez.' })
   }
 
   return (

@@ -39,7 +39,6 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure({ title: 'Primeros pasos', items: 'la pregunta' })
 
-/** The setup guide of an empty directory, with a question per page. */
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   const { settings, categories, step } = loaderData
   const section = GUIDE_SECTIONS[step - 1]
@@ -107,7 +106,12 @@ function CategoriesQuestion({ step, categories }: CategoriesQuestionProps) {
     event.preventDefault()
     void run('create', () =>
       attempt(async () => {
-        for (const name of chosen) await addCategory(name)
+        for (const name of chosen) {
+          await createCategory({ name }, crypto.randomUUID()).catch((error) => {
+            // A name that already exists is refused (400).
+            if (statusOf(error) !== 400) throw error
+          })
+        }
         await saveSettings({ guide_step: null })
         await navigate('/dashboard')
         toast({ message: 'Listo. Lo que has contestado se cambia en Ajustes.' })
@@ -151,11 +155,4 @@ function CategoriesQuestion({ step, categories }: CategoriesQuestionProps) {
       </form>
     </Question>
   )
-}
-
-/** Ignores the error of a name that already exists (400). */
-async function addCategory(name: string): Promise<void> {
-  await createCategory({ name }, crypto.randomUUID()).catch((error) => {
-    if (statusOf(error) !== 400) throw error
-  })
 }

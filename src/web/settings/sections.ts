@@ -7,7 +7,6 @@ export type Section = { id: SettingSection; title: string; lead: string }
 
 export type GuideSection = Section & { question: string }
 
-/** The sections in the guide, in its order. */
 export const GUIDE_SECTIONS: readonly GuideSection[] = [
   {
     id: 'town',

@@ -18,9 +18,33 @@ export function FaultList({ faults }: { faults: readonly Checked[] }) {
         Por arreglar
       </h2>
       <ul className="card divided">
-        {faults.map((fault) => (
-          <Fault key={fault.check} {...fault} />
-        ))}
+        {faults.map(({ check, name, problem, advice, operator_hint }) => {
+          const step = STEPS[check]
+          return (
+            <li key={check} className={`grid gap-16 p-20 ${styles.withIcon} ${styles.fault}`}>
+              <ToneIcon tone="bad" icon={IconAlertTriangle} />
+              <div className="grid gap-8 justify-items-start measure">
+                <h3 className="small-title">
+                  <span className="block muted small regular">{name}</span>
+                  <span className="visually-hidden">: </span>
+                  {problem}
+                </h3>
+                <p>{advice}</p>
+                {operator_hint && (
+                  <p className="small sunken rounded-chip outlined justify-self-stretch px-16 py-8">
+                    <strong>Para el técnico del servidor:</strong>{' '}
+                    {unbroken(operator_hint, /(--\w+)/)}
+                  </p>
+                )}
+                {step && (
+                  <ButtonLink to={step.to} variant="soft" size="small" className="mt-4">
+                    {step.label}
+                  </ButtonLink>
+                )}
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
@@ -30,33 +54,6 @@ const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
   mail_dead: { to: '/dashboard', label: 'Ver los correos' },
   legal: { to: '/ajustes', label: 'Decir quién responde' },
   town: { to: '/ajustes', label: 'Decir qué pueblo es' },
-}
-
-function Fault({ check, name, problem, advice, operator_hint }: Checked) {
-  const step = STEPS[check]
-  return (
-    <li className={`grid gap-16 p-20 ${styles.withIcon} ${styles.fault}`}>
-      <ToneIcon tone="bad" icon={IconAlertTriangle} />
-      <div className="grid gap-8 justify-items-start measure">
-        <h3 className="small-title">
-          <span className="block muted small regular">{name}</span>
-          <span className="visually-hidden">: </span>
-          {problem}
-        </h3>
-        <p>{advice}</p>
-        {operator_hint && (
-          <p className="small sunken rounded-chip outlined justify-self-stretch px-16 py-8">
-            <strong>Para el técnico del servidor:</strong> {unbroken(operator_hint, /(--\w+)/)}
-          </p>
-        )}
-        {step && (
-          <ButtonLink to={step.to} variant="soft" size="small" className="mt-4">
-            {step.label}
-          </ButtonLink>
-        )}
-      </div>
-    </li>
-  )
 }
 
 type PassedListProps = { checks: readonly Checked[]; isAll: boolean; children: ReactNode }

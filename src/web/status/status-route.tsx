@@ -77,7 +77,6 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
   )
 }
 
-/** Sends a mail to the user, and shows the mail server's response. */
 function TestMailButton() {
   const [result, setResult] = useState('')
   async function send() {
