@@ -60,7 +60,6 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   const sums = totalOf(figures.days)
   const isOwn = storedRole() === OWNER
   const isCompared = isComparable(figures)
-  const before = monthInWords(addMonths(month, -1))
   const found = foundBySentence(figures.searches, { isOwn })
   return (
     <>
@@ -135,7 +134,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
             />
           </section>
         )}
-        <Foot>{isCompared ? `Comparado con ${before}. ` : ''}</Foot>
+        <Foot>{isCompared ? `Comparado con ${monthInWords(addMonths(month, -1))}. ` : ''}</Foot>
       </article>
     </>
   )
