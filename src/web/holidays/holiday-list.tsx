@@ -100,74 +100,58 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         foot={CREDIT}
       >
         <ul className="card overflow-clip divided" aria-label="Festivos">
-          {holidays.map((holiday) => (
-            <HolidayRow
-              key={holiday.id}
-              holiday={holiday}
-              today={today}
-              isDeleting={deletion.isBusy(holiday.id)}
-              onEdit={() => work.open(holiday)}
-              onDelete={() => deletion.remove(holiday)}
-            />
-          ))}
+          {holidays.map((holiday) => {
+            const { id, date, name, scope, opening } = holiday
+            const [day, month] = formatPlainDate(date).split(' de ') as [string, string]
+            return (
+              <li
+                key={id}
+                className={`grid align-center gap-4 gap-x-16 hover-sunken ${styles.row}`}
+              >
+                <span className={`grid centered overflow-clip outlined ${styles.leaf}`} aria-hidden>
+                  <span className={`strong py-2 ${styles.month}`}>{month.slice(0, 3)}</span>
+                  <span className="bold tabular py-2 leading-13 text-h3">{day}</span>
+                </span>
+                <div>
+                  <h2 id={nameId(id)} tabIndex={-1} className="small-title strong">
+                    {name}
+                  </h2>
+                  <p className="muted small leading-14">
+                    <time dateTime={date}>{capitalize(formatHolidayDate(date, today))}</time> ·{' '}
+                    {SCOPE_NAMES[scope]}
+                  </p>
+                </div>
+                {opening && (
+                  <div className={styles.chip}>
+                    <StatusChip tone="good">Se puede abrir</StatusChip>
+                  </div>
+                )}
+                <div className={`flex ${styles.actions}`}>
+                  <Button
+                    variant="text"
+                    size="small"
+                    aria-label={`Editar ${name}`}
+                    icon={IconPencil}
+                    onClick={() => work.open(holiday)}
+                  />
+                  <Button
+                    variant="danger-text"
+                    size="small"
+                    aria-label={`Eliminar ${name}`}
+                    icon={IconTrash}
+                    isBusy={deletion.isBusy(id)}
+                    busyLabel=""
+                    onClick={() => deletion.remove(holiday)}
+                  />
+                </div>
+              </li>
+            )
+          })}
         </ul>
       </DefinedList>
       <ItemDialog work={work}>
         {(holiday) => <HolidayForm holiday={holiday} onSaved={onSaved} />}
       </ItemDialog>
     </>
-  )
-}
-
-type HolidayRowProps = {
-  holiday: Holiday
-  today: string
-  isDeleting: boolean
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: HolidayRowProps) {
-  const { id, date, name, scope, opening } = holiday
-  const [day, month] = formatPlainDate(date).split(' de ') as [string, string]
-  return (
-    <li className={`grid align-center gap-4 gap-x-16 hover-sunken ${styles.row}`}>
-      <span className={`grid centered overflow-clip outlined ${styles.leaf}`} aria-hidden>
-        <span className={`strong py-2 ${styles.month}`}>{month.slice(0, 3)}</span>
-        <span className="bold tabular py-2 leading-13 text-h3">{day}</span>
-      </span>
-      <div>
-        <h2 id={nameId(id)} tabIndex={-1} className="small-title strong">
-          {name}
-        </h2>
-        <p className="muted small leading-14">
-          <time dateTime={date}>{capitalize(formatHolidayDate(date, today))}</time> ·{' '}
-          {SCOPE_NAMES[scope]}
-        </p>
-      </div>
-      {opening && (
-        <div className={styles.chip}>
-          <StatusChip tone="good">Se puede abrir</StatusChip>
-        </div>
-      )}
-      <div className={`flex ${styles.actions}`}>
-        <Button
-          variant="text"
-          size="small"
-          aria-label={`Editar ${name}`}
-          icon={IconPencil}
-          onClick={onEdit}
-        />
-        <Button
-          variant="danger-text"
-          size="small"
-          aria-label={`Eliminar ${name}`}
-          icon={IconTrash}
-          isBusy={isDeleting}
-          busyLabel=""
-          onClick={onDelete}
-        />
-      </div>
-    </li>
   )
 }

@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Icon, IconChevronDown, IconChevronUp, IconEye } from '#web/ui/icons.ts'
+import { IconChevronDown, IconChevronUp, IconEye } from '#web/ui/icons.ts'
 import { Body } from './bodies.tsx'
 import styles from './inbox.module.css'
 import { Wait } from './inbox-list.tsx'
@@ -25,7 +25,7 @@ export function OpenedItem(props: OpenedItemProps) {
   const { opened, row, position, categories, work, back } = props
   const { later } = work
   const { state } = useLocation()
-  const { icon: KindIcon, name } = KINDS[opened.kind]
+  const { icon: Icon, name } = KINDS[opened.kind]
   const title = titleOf(opened)
   const outcome = row ? row.state : alreadyDecided(opened)
   return (
@@ -38,12 +38,25 @@ export function OpenedItem(props: OpenedItemProps) {
         <BackLink to={back.to} isPrevious={state?.isFromList === true}>
           {back.name}
         </BackLink>
-        <Neighbour name="Lo de antes" icon={IconChevronUp} onOpen={work.openerOf(-1)} />
-        <Neighbour name="Lo de después" icon={IconChevronDown} onOpen={work.openerOf(1)} />
+        {STEPS.map(({ by, name: stepName, icon: StepIcon }) => {
+          const openNext = work.openerOf(by)
+          return (
+            <button
+              key={by}
+              type="button"
+              className="grid place-center tap-square rounded-button"
+              aria-label={stepName}
+              aria-disabled={openNext === undefined || undefined}
+              onClick={openNext}
+            >
+              <StepIcon size={26} aria-hidden />
+            </button>
+          )
+        })}
       </div>
       <div className={`row wrap tap gap-4 gap-x-12 ${styles.about}`}>
         <p className={`row gap-6 muted semibold text-tiny leading-14 ${styles.kind}`}>
-          <KindIcon size={18} aria-hidden />
+          <Icon size={18} aria-hidden />
           {name}
           {position && ` · ${position}`}
           {outcome && ` · ${outcome}`}
@@ -76,18 +89,7 @@ export function OpenedItem(props: OpenedItemProps) {
   )
 }
 
-type NeighbourProps = { name: string; icon: Icon; onOpen: (() => void) | undefined }
-
-function Neighbour({ name, icon: ButtonIcon, onOpen }: NeighbourProps) {
-  return (
-    <button
-      type="button"
-      className="grid place-center tap-square rounded-button"
-      aria-label={name}
-      aria-disabled={onOpen === undefined || undefined}
-      onClick={onOpen}
-    >
-      <ButtonIcon size={26} aria-hidden />
-    </button>
-  )
-}
+const STEPS = [
+  { by: -1, name: 'Lo de antes', icon: IconChevronUp },
+  { by: 1, name: 'Lo de después', icon: IconChevronDown },
+] as const

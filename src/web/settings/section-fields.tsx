@@ -107,13 +107,10 @@ function Switches({ options, value, onChange }: SwitchesProps) {
       {...texts}
       checked={enabled.includes(option)}
       onChange={(isOn) => {
-        const others = enabled.filter((other) => other !== option)
-        const next = isOn ? [...others, option] : others
-        onChange(
-          Object.keys(options)
-            .filter((name) => next.includes(name))
-            .join(', ') || 'none',
+        const next = Object.keys(options).filter((name) =>
+          name === option ? isOn : enabled.includes(name),
         )
+        onChange(next.join(', ') || 'none')
       }}
     />
   ))
