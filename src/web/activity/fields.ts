@@ -1,6 +1,7 @@
 import { ACTIVITY_FIELDS } from '#contract/activity-fields.ts'
 import { ADDRESS_FIELDS } from '#contract/address-fields.ts'
 import type { Category } from '#contract/categories.ts'
+import type { Status } from '#contract/commerces.ts'
 import { type Point, pointOf } from '#contract/coordinates.ts'
 import type { ActivityField } from '#contract/entities.ts'
 import type { Facts } from '#contract/facts/facts.ts'
@@ -13,6 +14,7 @@ import type { ReportDecision } from '#contract/reports.ts'
 import { ROLE_NAMES, type Role } from '#contract/roles.ts'
 import { SETTING_NAMES } from '#contract/settings.ts'
 import { joinWords } from '#contract/spanish.ts'
+import { STATES } from '#web/applications/labels.ts'
 import { formatMove } from '#web/applications/moved-words.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatDay } from '#web/format/dates.ts'
@@ -126,8 +128,6 @@ function formatText(value: unknown): string {
 
 const yesNo = (yes: string, no: string) => (value: unknown) => (value ? yes : no)
 
-const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'Rechazado' }
-
 const formatPercent = (value: unknown) => `${value}\u00a0%`
 
 const FORMATS: Record<string, Format> = {
@@ -150,7 +150,7 @@ const FORMATS: Record<string, Format> = {
   ended: yesNo('Terminada', 'En marcha'),
   hidden: yesNo('Oculto', 'Publicado'),
   closed_at: (value) => (value === null ? 'no' : formatDay(String(value))),
-  status: (value) => STATUS[String(value)] ?? 'nada',
+  status: (value) => STATES[value as Status]?.word ?? 'nada',
   decision: (value) => DECISIONS[value as ReportDecision] ?? 'nada',
   date: formatDate,
   scope: (value) => SCOPE_NAMES[value as Scope],

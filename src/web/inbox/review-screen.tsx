@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import {
   type ShouldRevalidateFunction,
   useLocation,
   useNavigate,
   useNavigation,
+  useRevalidator,
   useSearchParams,
 } from 'react-router'
 import type { Category } from '#contract/categories.ts'
@@ -97,6 +98,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const [hasHelp, setHelp] = useState(false)
   const start = useFocusOnNewPage(label, props)
   const location = useLocation()
+  useReloadOnWidth()
   useOpenedInUrl(opened)
   useKeys(
     work.isUndoing
@@ -174,4 +176,15 @@ function useOpenedInUrl(opened: LoadedItem | undefined) {
       state: location.state,
     })
   }, [isMissing, isIdle])
+}
+
+/** Reloads when the width changes whether there is an open item beside the list. */
+function useReloadOnWidth() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const wide = matchMedia(WIDE)
+    const reload = () => void revalidate()
+    wide.addEventListener('change', reload)
+    return () => wide.removeEventListener('change', reload)
+  }, [revalidate])
 }
