@@ -61,14 +61,9 @@ export const commerceInputs = startingWith(
 )
 
 /** Facts, hours and coordinates of a new shop are entered later. */
-const {
-  facts: _facts,
-  hours: _hours,
-  latitude: _latitude,
-  longitude: _longitude,
-  ...createdInputs
-} = commerceInputs
-export const newCommerceInputs = createdInputs
+export const newCommerceInputs = z
+  .object(commerceInputs)
+  .omit({ facts: true, hours: true, latitude: true, longitude: true }).shape
 
 /** Replaces `direction` by `street` with its rules, for forms that ask for the address in parts. */
 export function inParts<Shape extends { direction: unknown }>({ direction, ...others }: Shape) {
@@ -84,6 +79,5 @@ const outputFields = startingWith(
 
 export const commerceOutputs = outputsOf(outputFields)
 /** Public lists have `open_state` and `hours_text` instead of hours. */
-const { hours: _hoursOutput, ...publicOutputs } = commerceOutputs
-export const publicCommerceOutputs = publicOutputs
+export const publicCommerceOutputs = z.object(commerceOutputs).omit({ hours: true }).shape
 export const SORTABLE_COMMERCE_FIELDS = sortableNamesOf(outputFields)

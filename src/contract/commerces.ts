@@ -161,7 +161,7 @@ export const officeCommerce = addedCommerce.extend({
 })
 export type OfficeCommerce = z.infer<typeof officeCommerce>
 
-/** Both in one, for the OpenAPI document. */
+/** `addedCommerce` and `officeCommerce` in one, for the OpenAPI document. */
 export const commerceAddition = addedCommerce.extend({ owner_email: ownerMail.optional() })
 
 /** `hidden`: accepted, but not public, for example because its owner is deactivated. */

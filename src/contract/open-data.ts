@@ -4,17 +4,14 @@ import { publicCommerceOutputs } from './commerce-fields.ts'
 /** Creative Commons Attribution 4.0: anybody may use the data if the source is named. */
 export const OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/deed.es'
 
-const {
-  category: _category,
-  photo_focus_x: _focusX,
-  photo_focus_y: _focusY,
-  ...written
-} = publicCommerceOutputs
+const fields = z
+  .object(publicCommerceOutputs)
+  .omit({ category: true, photo_focus_x: true, photo_focus_y: true })
 
 /** No photos: their owners have the rights. */
 export const openCommerce = z.object({
   id: z.int(),
-  ...written,
+  ...fields.shape,
   category: z.array(z.string()),
   opening_hours: z.string(),
   offers: z.int(),
@@ -22,8 +19,6 @@ export const openCommerce = z.object({
   updated_at: z.iso.datetime(),
 })
 export type OpenCommerce = z.infer<typeof openCommerce>
-
-const { latitude: _latitude, longitude: _longitude, ...properties } = openCommerce.shape
 
 /** Longitude, then latitude. */
 const point = z.object({
@@ -43,7 +38,11 @@ export const openCommerceMap = z.object({
   ...collection,
   updated_at: z.iso.datetime().nullable(),
   features: z.array(
-    z.object({ ...feature, geometry: point.nullable(), properties: z.object(properties) }),
+    z.object({
+      ...feature,
+      geometry: point.nullable(),
+      properties: openCommerce.omit({ latitude: true, longitude: true }),
+    }),
   ),
 })
 export type OpenCommerceMap = z.infer<typeof openCommerceMap>

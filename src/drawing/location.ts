@@ -99,13 +99,14 @@ function glazed(x: number, y: number, w: number, h: number): string {
   const corners = [x + 15, x + w - 15].flatMap((cx) =>
     [y + 15, y + h - 15].map((cy) => flower(cx, cy)),
   )
+  const ornaments =
+    frame(x + 9.5, y + 9.5, w - 19, h - 19, cobalt, 'rx="1" stroke-width="1"') + corners.join('')
   return (
     rect(x + 2, y + 4, w, h, '#12241b', 'rx="3" opacity=".2"') +
     rect(x, y, w, h, glaze, 'rx="3"') +
     line(columns + rows, '#d9d8cf', 1.2) +
     frame(x + 4, y + 4, w - 8, h - 8, cobalt, 'rx="2" stroke-width="3"') +
-    (h > 80 ? frame(x + 9.5, y + 9.5, w - 19, h - 19, cobalt, 'rx="1" stroke-width="1"') : '') +
-    (h > 80 ? corners.join('') : '')
+    (h > 80 ? ornaments : '')
   )
 }
 
