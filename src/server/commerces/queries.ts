@@ -55,7 +55,7 @@ const columns = {
   proposal: { id: proposals.id, revision: proposals.revision, changes: proposals.changes },
 }
 
-const present = isNull(commerces.deleted_at)
+const isPresent = isNull(commerces.deleted_at)
 const NEWEST_FIRST = [desc(commerces.id)]
 const LAST_DELETED_FIRST = [desc(commerces.deleted_at), desc(commerces.id)]
 
@@ -132,7 +132,7 @@ export async function countCommerces(
 function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL | undefined {
   const { id, search, category, status, state, hidden, deleted } = query
   return and(
-    deleted ? inBin(binStart) : present,
+    deleted ? inBin(binStart) : isPresent,
     reachableBy(viewer),
     withIds(commerces.id, id),
     category && arrayOverlaps(commerces.category, category),
@@ -168,7 +168,7 @@ export async function findCommerce(
 /** Matches any shop for a null `owner`. */
 const isNamed = and(
   sql`${commerces.id} = ${parameter('id', 'int')}`,
-  present,
+  isPresent,
   sql`(${parameter('owner', 'int')} is null or ${commerces.owner_id} = ${parameter('owner', 'int')})`,
 )
 
@@ -193,7 +193,7 @@ export async function findRestorable(
   id: number,
   binStart: string,
 ): Promise<CommerceRow | undefined> {
-  const isThere = sql`(${present} or ${inBin(binStart)})`
+  const isThere = sql`(${isPresent} or ${inBin(binStart)})`
   const [found] = await selectCommerces(db).where(
     and(eq(commerces.id, id), isThere, reachableBy(viewer)),
   )

@@ -349,8 +349,7 @@ function countUntilChange(call: Call, filter: CommerceFilter, open: string | und
   const { clock, db, untilChange } = call
   const count = () => countListedCommerces(db, filter)
   const { open: _, ...rest } = filter
-  if (open === undefined) return untilChange.of(`shops ${JSON.stringify(rest)}`, count)
-  const minute = Math.floor(clock.now().getTime() / MINUTE)
+  const minute = open && Math.floor(clock.now().getTime() / MINUTE)
   return untilChange.of(`shops ${JSON.stringify([rest, open, minute])}`, count)
 }
 

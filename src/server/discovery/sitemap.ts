@@ -9,7 +9,8 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { element } from './xml.ts'
 
-export const MAX_URLS = 50_000
+/** The limit of a file (sitemaps.org). */
+const MAX_URLS = 50_000
 
 const PAGES = [
   '/',
@@ -26,9 +27,9 @@ const PAGES = [
 
 type PageUrl = { path: string; updated_at?: string | null }
 
-/** Returns the URLs of all public pages. Only offers that run today have one. */
-export async function listUrls(services: Services): Promise<PageUrl[]> {
-  const { db } = services
+/** Renders the URLs of all public pages (sitemaps.org, protocol 0.9). Only offers that run today have one. */
+export async function sitemap(services: Services): Promise<string> {
+  const { config, db } = services
   const today = todayOf(services)
   const hasOffers = isOn(services, 'offers')
   const shops = await db
@@ -43,7 +44,7 @@ export async function listUrls(services: Services): Promise<PageUrl[]> {
     .where(and(sql`${hasOffers}`, isNull(offers.deleted_at), runningToday('offers', sql`${today}`)))
     .orderBy(desc(offers.id))
   const categories = await listListedCategories(db, { today })
-  return [
+  const pages: PageUrl[] = [
     ...PAGES.map((path) => ({ path })),
     ...(hasOffers ? [{ path: '/ofertas' }] : []),
     ...((await hasDuty(services)) ? [{ path: '/farmacia-de-guardia' }] : []),
@@ -53,38 +54,15 @@ export async function listUrls(services: Services): Promise<PageUrl[]> {
     ...shops.map((shop) => ({ ...shop, path: commercePath(shop) })),
     ...offerRows.map((offer) => ({ ...offer, path: offerPath(offer) })),
   ]
-}
-
-/** Renders a part of the sitemap (sitemaps.org, protocol 0.9), or the index of several; undefined: no such part. */
-export function sitemap(
-  origin: string,
-  pages: PageUrl[],
-  part: number | undefined,
-): string | undefined {
-  const parts = Math.ceil(pages.length / MAX_URLS)
-  if (part === undefined && parts > 1) return sitemapIndex(origin, parts)
-  const first = ((part ?? 1) - 1) * MAX_URLS
-  const chosen = pages.slice(first, first + MAX_URLS)
-  if (chosen.length === 0) return undefined
-  const urls = chosen.map(
-    ({ path, updated_at }) =>
-      `<url>${element('loc', origin + path)}${updated_at ? element('lastmod', updated_at) : ''}</url>`,
-  )
-  return document('urlset', urls)
-}
-
-function sitemapIndex(origin: string, parts: number): string {
-  const entries = Array.from(
-    { length: parts },
-    (_, at) => `<sitemap>${element('loc', `${origin}/sitemap.xml?parte=${at + 1}`)}</sitemap>`,
-  )
-  return document('sitemapindex', entries)
-}
-
-function document(name: string, entries: string[]): string {
+  const urls = pages
+    .slice(0, MAX_URLS)
+    .map(
+      ({ path, updated_at }) =>
+        `<url>${element('loc', config.publicUrl + path)}${updated_at ? element('lastmod', updated_at) : ''}</url>`,
+    )
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</${name}>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
 `
 }

@@ -84,7 +84,7 @@ const ISSUES: Record<FreshnessIssue, (periods: FreshnessPeriods) => SQL> = {
   old_offers: () => sql`${OLD_OFFERS} > 0`,
 }
 
-export function select(db: Db, periods: FreshnessPeriods, columns: SelectedFields) {
+export function selectFreshness(db: Db, periods: FreshnessPeriods, columns: SelectedFields) {
   return db
     .select(columns)
     .from(publishedCommerces)
@@ -95,7 +95,10 @@ export function select(db: Db, periods: FreshnessPeriods, columns: SelectedField
     .leftJoin(selectOldOffers(periods), sql`old.commerce = ${commerces.id}`)
 }
 
-export function matching({ id, issue, state, search }: FreshnessQuery, periods: FreshnessPeriods) {
+export function matchingFreshness(
+  { id, issue, state, search }: FreshnessQuery,
+  periods: FreshnessPeriods,
+) {
   return and(
     withIds(commerces.id, id),
     issue && ISSUES[issue](periods),
@@ -110,7 +113,7 @@ export function listFreshness(db: Db, periods: FreshnessPeriods, query: Freshnes
   const defaultOrder = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]
   return listingOf(
     db,
-    () => select(db, periods, columns).where(matching(query, periods)),
+    () => selectFreshness(db, periods, columns).where(matchingFreshness(query, periods)),
     sortedBy(columns, query.ordering, commerces.id) ?? defaultOrder,
   ) as Listing<Freshness>
 }
@@ -120,7 +123,7 @@ export async function findFreshness(
   periods: FreshnessPeriods,
   id: number,
 ): Promise<Freshness | undefined> {
-  const [found] = await select(db, periods, columnsAt(periods)).where(eq(commerces.id, id))
+  const [found] = await selectFreshness(db, periods, columnsAt(periods)).where(eq(commerces.id, id))
   return found as Freshness | undefined
 }
 
@@ -137,7 +140,7 @@ export async function summarizeFreshness(
     total: sql<number>`count(*)::int`,
     ...Object.fromEntries([...states, ...issues]),
   }
-  const [found] = await select(db, periods, columns)
+  const [found] = await selectFreshness(db, periods, columns)
   return found as FreshnessSummary
 }
 

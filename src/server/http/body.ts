@@ -39,10 +39,7 @@ export function acceptBodies(
     const reservation = open(request)
     reservation.reserve({ memory: checkedLength(request, MAX_TEXT_BODY), disk: 0 })
     const chunks: Buffer[] = []
-    await readBody(request.raw, { max: MAX_TEXT_BODY, silence }, (chunk) => {
-      chunks.push(chunk)
-      return undefined
-    })
+    await readBody(request.raw, { max: MAX_TEXT_BODY, silence }, (chunk) => void chunks.push(chunk))
     const body = Buffer.concat(chunks)
     reservation.shrinkTo({ memory: body.length, disk: 0 })
     return decode(body)

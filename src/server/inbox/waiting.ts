@@ -18,12 +18,7 @@ import {
   users,
 } from '../database/schema.ts'
 import type { FreshnessPeriods } from '../freshness/periods.ts'
-import {
-  matching as matchingFreshness,
-  REPORTS,
-  select as selectFreshness,
-  UNDELIVERABLE,
-} from '../freshness/queries.ts'
+import { matchingFreshness, REPORTS, selectFreshness, UNDELIVERABLE } from '../freshness/queries.ts'
 import { matching as matchingMessages } from '../messages/queries.ts'
 import { matching as matchingReports, shop as reportedShop } from '../reports/queries.ts'
 import { isUndecided } from '../suggestions/queries.ts'

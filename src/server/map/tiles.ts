@@ -5,7 +5,7 @@ import { openFairQueue } from '../queues/fair-queue.ts'
 import type { TileName, Tiles } from '../services.ts'
 import type { Clock } from '../time/clock.ts'
 import { fetchOutside } from './fetch-outside.ts'
-import { openTileFiles, type TileFile } from './tile-files.ts'
+import { openTileFiles } from './tile-files.ts'
 
 const LIMITS = { milliseconds: 5000, bytes: 1024 * 1024 }
 const FETCHES = { atOnce: 6, atOnceEach: 4, maxWaitingEach: 80, maxWaiting: 200 }
@@ -46,12 +46,11 @@ export function openTiles(
 
   async function readOrFetch(url: string, client: string, name: string, tile: TileName) {
     const cached = await files.read(name)
-    const old = cached && tileType(cached.bytes) && cached.bytes
-    const isOld = ({ written }: TileFile) =>
-      clock.now().getTime() - written.getTime() > tilesDays * DAY
-    if (cached && old && !isOld(cached)) return old
+    const picture = cached && tileType(cached.bytes) && cached.bytes
+    const expiresAt = (cached?.written.getTime() ?? 0) + tilesDays * DAY
+    if (picture && clock.now().getTime() <= expiresAt) return picture
     const bytes = await queue(client, () => fetchTile(url, tile))
-    if (bytes === undefined) return old
+    if (bytes === undefined) return picture
     await files.write(name, bytes, clock.now())
     return bytes
   }

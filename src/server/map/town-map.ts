@@ -40,11 +40,11 @@ const FARTHEST = 20
 /** Kilometres around the town's middle while no shop has coordinates. */
 const WITHOUT_SHOPS = 6
 
-const DEGREE = 111.2
+const KILOMETRES_PER_DEGREE = 111.2
 
 /** Returns the bounds of all shops, public or not, or undefined if none has coordinates. */
 async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
-  const farthest = FARTHEST / DEGREE
+  const farthest = FARTHEST / KILOMETRES_PER_DEGREE
   const { rows } = await db.execute<Bounds>(sql`
     with placed as (
       select latitude, longitude from commerces where latitude is not null and deleted_at is null
@@ -67,7 +67,12 @@ async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
 }
 
 function widened({ south, west, north, east }: Bounds, kilometres: number): Bounds {
-  const up = kilometres / DEGREE
-  const side = up / Math.max(0.05, Math.cos((((south + north) / 2) * Math.PI) / 180))
-  return { south: south - up, west: west - side, north: north + up, east: east + side }
+  const toNorth = kilometres / KILOMETRES_PER_DEGREE
+  const toEast = toNorth / Math.max(0.05, Math.cos((((south + north) / 2) * Math.PI) / 180))
+  return {
+    south: south - toNorth,
+    west: west - toEast,
+    north: north + toNorth,
+    east: east + toEast,
+  }
 }

@@ -6,7 +6,7 @@ export type JsonSchema = { [keyword: string]: unknown }
 const SHARED = '#/components/schemas/'
 
 // Sorted, because not all module loaders sort the exports by name as Node does.
-const byName = Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
+const byName = Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1))
 for (const [id, shape] of byName) z.globalRegistry.add(shape, { id })
 
 export function sharedSchemas(): Record<string, JsonSchema> {
