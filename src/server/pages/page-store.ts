@@ -34,7 +34,8 @@ export type PageStoreOptions = {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-const OVERHEAD = 4096
+/** An estimate for each page. */
+const METADATA_BYTES = 4096
 
 export function openPageStore({
   render,
@@ -72,7 +73,7 @@ export function openPageStore({
 
   /** Sets a page again if it has grown by an encoding: the cache measures it only then. */
   function updateSize(url: string, page: CachedPage): void {
-    const size = page.body.size + OVERHEAD
+    const size = page.body.size + METADATA_BYTES
     if (page.size !== size) cache.set(url, { ...page, size })
   }
 
