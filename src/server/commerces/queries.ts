@@ -155,7 +155,6 @@ function inState(state: NonNullable<CommerceQuery['state']>): SQL | undefined {
     (select ${applications.commerce} from ${applications} where ${applications.status} = ${state})`
 }
 
-/** Returns undefined for a shop that does not exist or belongs to another owner. */
 export async function findCommerce(
   db: Db,
   viewer: Viewer,

@@ -25,8 +25,7 @@ import { splitChanges } from '../review/split-changes.ts'
 import { completeAddress } from './complete-address.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
 
-/** Columns that are compared and logged. */
-const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
+const LOGGED_COLUMNS = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 
 type Edit = {
   form: CommerceChanges
@@ -48,7 +47,7 @@ export async function fieldChange(
   const split = await splitForm(tx, call, shop, form, photo)
   const { direct, cover, pending: next, isReleased } = split
   const written = { ...direct, photo: cover?.photo, ...(cover && focusOf(cover)) }
-  const saved = changed(shop, written, WRITTEN)
+  const saved = changed(shop, written, LOGGED_COLUMNS)
   const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(shop.proposal, next)
   if (!saved && !proposes) return undefined
   if (photo) await savePhotoRow(tx, store, photo)

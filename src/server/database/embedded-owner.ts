@@ -27,7 +27,6 @@ export async function findOwner(folder: string): Promise<Owner | undefined> {
   )
 }
 
-/** Whether permissions allow `owner` to enter the folder `path`, or to run the program `path`. */
 export async function canEnter(owner: Owner | undefined, path: string): Promise<boolean> {
   if (!owner) return true
   for (let at = await realpath(path); ; at = dirname(at)) {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { redactValues } from '../process/log.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** Logs a temporary failure in one line with its reason, and any other with its stack. */
 export function logFailure(log: FastifyBaseLogger, error: Error, what: string): void {
   if (isUnavailable(error)) log.warn({ reason: reasonOf(error) }, what)
   else log.error(error, what)

@@ -67,7 +67,6 @@ const ofCommerce = () => integer().references(() => commerces.id, { onDelete: 'c
 const ofPublished = () =>
   integer().references(() => publishedCommerces.commerce, { onDelete: 'cascade' })
 const ofOffer = () => integer().references(() => offers.id, { onDelete: 'cascade' })
-/** References that keep a photo or category from being deleted. */
 const withPhoto = () => text().references(() => photos.hash)
 const withCategory = () => integer().references(() => categories.id)
 /** Null once the outbox has deleted the mail. */
@@ -288,7 +287,6 @@ export const commerces = pgTable(
     longitude: doublePrecision(),
     n_tlf: text().notNull(),
     contact_mail: text().notNull(),
-    /** `https://…`, or '' for none. */
     web: text().notNull().default(''),
     /** Digits with the country code, or '' for none. The columns after it are URLs. */
     whatsapp: text().notNull().default(''),
@@ -910,7 +908,6 @@ export const proposals = pgTable(
     state: text().notNull().$type<ProposalState>().default('open'),
     accepted: text().array().notNull().default(sql`'{}'`).$type<RiskyField[]>(),
     rejected: text().array().notNull().default(sql`'{}'`).$type<RiskyField[]>(),
-    /** The reason of a rejection, or why it was closed. */
     reason: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -1110,7 +1107,6 @@ export const settings = pgTable(
 export const backups = pgTable('backups', {
   id: id(),
   made_at: instant().notNull(),
-  /** A path or `s3://…`. */
   address: text().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   is_daily: boolean().notNull(),

@@ -152,7 +152,6 @@ const findStatement = prepared((db) =>
     .prepare('find_directory_commerce'),
 )
 
-/** Finds out why a shop is not public. */
 export async function findUnlisted(
   db: Db,
   id: number,

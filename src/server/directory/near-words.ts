@@ -6,7 +6,6 @@ const SEARCH = sql`${sql.placeholder('search')}::text`
 /** Ignored words, unless the search has no others. */
 const NOISE = sql.raw(`'{${NOISE_WORDS.join()}}'::text[]`)
 
-/** Further words are ignored. */
 const MAX_WORDS = sql.raw('8')
 
 /** Closeness of a word of the directory to a searched word. Typos and n for ñ rank last, wherever the word is. */

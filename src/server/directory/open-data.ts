@@ -101,7 +101,6 @@ export async function commercesGeoJson(source: Source): Promise<OpenCommerceMap>
   }
 }
 
-/** Returns the shops with a place. */
 export async function osmGeoJson(source: Source & Pick<Services, 'untilChange'>): Promise<OsmMap> {
   const [rows, calendar] = await Promise.all([listRows(source), townCalendar(source)])
   const settings = source.settings.present()

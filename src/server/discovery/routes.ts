@@ -26,7 +26,6 @@ import { openOgPictures } from './og-pictures.ts'
 import { sitemap } from './sitemap.ts'
 
 const CRAWLERS = { atOnce: 1, maxWaitingEach: 4, maxWaiting: 60 }
-/** More houses than are visible. */
 const OG_HOUSES = 6
 const NO_SHOPS = { id: 'escaparate', name: 'Escaparate' }
 const RETRY_AFTER = 5

@@ -6,7 +6,6 @@ const MAX_ADDRESSES = 10_000
 /** `max` requests of an address within `seconds` of its first. */
 type Limit = { max: number; seconds: number }
 
-/** Counts in the memory of this instance. */
 export function openIpLimit(clock: Clock, { max, seconds }: Limit) {
   const counts = new LRUCache<string, number>({
     max: MAX_ADDRESSES,

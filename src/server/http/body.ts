@@ -69,7 +69,6 @@ export function acceptBodies(
       const entry = reservations.get(request)
       if (entry && !entry.isInUse) void entry.reservation.release()
     }
-    // GET and HEAD have no body to parse.
     if (request.method !== 'GET' && request.method !== 'HEAD') reply.raw.once('close', release)
     next()
   })

@@ -66,7 +66,6 @@ const CLIENT_ERRORS: Record<string, () => HttpError> = {
 
 export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // The response was sent already.
   if (isLingering(socket)) return void socket.destroy()
   sendErrorOnSocket(socket, (CLIENT_ERRORS[error.code] ?? parseError)())
 }

@@ -5,7 +5,6 @@ import { MIN_RATE } from './read-body.ts'
 
 /** Limits for the rest of a body after its response. `grace`: seconds for a body slower than `MIN_RATE`. */
 const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30, grace: 5 }
-/** Limits for further data on connections without a valid request. */
 const CONNECTION_LIMITS = { bytes: 16 * 1024 * 1024, seconds: 10 }
 /** Milliseconds. */
 const CHECK_INTERVAL = 100

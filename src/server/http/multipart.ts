@@ -50,7 +50,6 @@ export async function readMultipart(
   busboy.on('partsLimit', () => fail(tooLarge()))
   busboy.on('error', () => fail(parseError()))
   const read = readBody(message, limits, (chunk) => {
-    // Drops the rest of the body.
     if (firstError !== undefined) throw firstError
     inMemory += chunk.length
     const isReady = busboy.write(chunk)

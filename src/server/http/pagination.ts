@@ -104,7 +104,6 @@ function linkHeader(links: Links): string {
     .join(', ')
 }
 
-/** The default `page_size` is left out. */
 function pageUrls({ config, request }: Call, size: number): (page: number) => string {
   const url = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
   // A copy, because changing the params of a URL parses it again each time.

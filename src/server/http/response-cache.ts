@@ -35,7 +35,6 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
       missed.set(request, { key, version })
     },
 
-    /** An `onSend` hook that runs after the ETag is set. */
     async store(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> {
       const miss = missed.get(request)
       if (miss === undefined || miss.version !== changes.version()) return body

@@ -10,7 +10,6 @@ const MINUTE = 60_000
 /** Milliseconds for which the cache keeps an address: found, unknown, or without a response. */
 const TTL = { found: 24 * 60 * MINUTE, unknown: 60 * MINUTE, unanswered: MINUTE / 2 }
 
-/** Precision by CartoCiudad's type of place; other types only locate the town. */
 const PRECISIONS: Record<string, FoundPlace['precision']> = {
   portal: 'door',
   callejero: 'street',

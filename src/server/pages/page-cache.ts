@@ -95,7 +95,6 @@ function openRenderings(
   queue: FairQueue,
   changes: DirectoryChanges,
 ) {
-  /** Running renderings by URL, with the directory version that they started at. */
   const running = new Map<string, { version: number; page: Promise<CachedPage> }>()
 
   const find = (url: string, version: number | undefined) => {

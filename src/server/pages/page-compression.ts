@@ -4,7 +4,6 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type Compressible = {
   in(encoding: Encoding): Buffer
-  /** Bytes of all cached encodings. */
   readonly size: number
 }
 

@@ -34,7 +34,6 @@ export type PageStoreOptions = {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** An estimate for each page. */
 const METADATA_BYTES = 4096
 
 export function openPageStore({

@@ -125,7 +125,6 @@ async function openDevelopment(services: Services): Promise<Pages> {
   }
 }
 
-/** Returns false if Vite did not respond. */
 function answeredByVite(
   vite: ViteDevServer,
   request: FastifyRequest,
