@@ -123,7 +123,7 @@ type Deps = Pick<Services, 'config'> & { db: Pick<Services['db'], 'insert' | '$c
 
 async function isKnownIp({ config, db }: Deps, user: number, ip: string, now: Date) {
   const since = new Date(now.getTime() - KNOWN_DAYS * DAY * 1000).toISOString()
-  const known = await db.$count(
+  const count = await db.$count(
     knownIps,
     and(
       eq(knownIps.user_id, user),
@@ -131,7 +131,7 @@ async function isKnownIp({ config, db }: Deps, user: number, ip: string, now: Da
       gt(knownIps.last_at, since),
     ),
   )
-  return known > 0
+  return count > 0
 }
 
 export async function rememberIp({ config, db }: Deps, user: number, ip: string, now: Date) {

@@ -11,10 +11,10 @@ const COST = {
   parallelism: 1,
 }
 
-/** One at a time for each processor, because more would compete for its cache. Beyond 50 waiting ones: 503. */
+/** Runs one computation for each processor, because more would compete for its cache. Throws QueueFull. */
 const runQueued = openQueue(availableParallelism(), 50)
 
-/** Is checked for unknown accounts, so that they take as long as known ones. */
+/** Stands in for the hash of unknown accounts, so that they take as long as known ones. */
 const DUMMY_HASH = await argon2.hash('nadie', COST)
 
 /** Hashes the password in NFC, because some keyboards write ñ as one character and others as two. */

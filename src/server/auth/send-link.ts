@@ -22,7 +22,7 @@ export const LINKS_BY_IP: RateLimit = { scope: 'link:address', limit: 20, second
 /** The newest registrations, so that a flood of them hides only older ones. */
 const MAX_LISTED = 10
 
-/** Mails a link for each registration of this e-mail. The response does not reveal whether there are any. Throws 429. */
+/** Mails a link for each registration of an e-mail. The response does not reveal if there are any. Throws 429. */
 export function resendActivation(call: Call, email: string) {
   return sendLink(call, email, async (tx, user, now) => {
     if (user.activated_at !== null) return undefined

@@ -16,10 +16,7 @@ import { withPassword } from './check-password.ts'
 import { rememberIp, reserveLogin } from './login-limits.ts'
 import { findUserByEmail, type User } from './queries.ts'
 
-/**
- * Opens a session. Only a correct password reveals that an account exists, or is unconfirmed or deactivated, even by the
- * response time. Throws 401 and 429.
- */
+/** Opens a session. Without a correct password nothing reveals that an account exists. Throws 401 and 429. */
 export async function signIn(call: Call, { email, password }: Login): Promise<TokenPair> {
   const found = await findUserByEmail(call.db, email)
   const undo = await reserveLogin(call, email, found, rateLimitKey(call.request))

@@ -42,7 +42,7 @@ async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Reads a backup. Throws DamagedBackup for another kind of file, a wrong key and, often only at the end, changed bytes. */
+/** Throws DamagedBackup for another kind of file, a wrong key and, often only at the end, changed bytes. */
 export async function* readArchive(source: Bytes, key: string | undefined): AsyncGenerator<Entry> {
   const archive = extract()
   const fed = pipeline(unsealed(opened(source, key)), archive as unknown as NodeJS.WritableStream)

@@ -34,7 +34,7 @@ export async function* decrypted(source: Bytes, key: string | undefined) {
   yield* await decrypter.decrypt(webStream(source))
 }
 
-/** Translates the library's error for a wrong key. Undefined for other errors. */
+/** Translates the library's error for a wrong key. Returns undefined for others. */
 export function wrongKey(error: unknown): DamagedBackup | undefined {
   if (!/^no identity matched/.test((error as Error).message)) return undefined
   return new DamagedBackup('La clave de BACKUP_KEY no es la de esta copia.')

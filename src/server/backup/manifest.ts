@@ -44,3 +44,17 @@ export const tableOf = (name: string) => /^tables\/(\w+)\/\d{6,}\.tsv\.gz$/.exec
 
 export const photoName = (file: string) => `photos/${file}`
 export const photoOf = (name: string) => /^photos\/([0-9a-f]{64}-\d+\.webp)$/.exec(name)?.[1]
+
+/** Summarizes a backup for the operator. */
+export function summaryInWords({ rows, photos, missing, bytes }: Summary & { bytes?: number }) {
+  const shops = rows.commerces ?? 0
+  const sum = Object.values(rows).reduce((all, count) => all + count, 0)
+  const size = bytes === undefined ? '' : `, ${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
+  const lines = [`${shops} comercios, ${sum} filas y ${photos} ficheros de fotos${size}.`]
+  if (missing.length > 0) {
+    lines.push(
+      `Atención: ya faltaban ${missing.length} ficheros de fotos, como ${missing.slice(0, 3).join(', ')}.`,
+    )
+  }
+  return lines
+}

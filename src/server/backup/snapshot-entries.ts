@@ -107,9 +107,9 @@ async function* photosOf(client: pg.Client, photos: PhotoStore, result: Summary)
     )
     const names = rows.flatMap(({ hash }) => fileNames(hash))
     while (names.length > 0) {
-      const some = names.splice(0, PARALLEL_READS)
-      const files = await Promise.all(some.map((name) => find(photos, name)))
-      for (const [at, name] of some.entries()) {
+      const batch = names.splice(0, PARALLEL_READS)
+      const files = await Promise.all(batch.map((name) => find(photos, name)))
+      for (const [at, name] of batch.entries()) {
         const bytes = files[at]
         if (bytes === undefined) {
           result.missing.push(name)

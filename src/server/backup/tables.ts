@@ -17,7 +17,7 @@ export function ownTables(): string[] {
   return tables.filter((table) => table !== schema.installation).map(getTableName)
 }
 
-/** Returns those of the tables that exist, without unlogged ones, sorted by foreign keys, and their writable columns. */
+/** Returns the existing tables, without unlogged ones, sorted by foreign keys, and their writable columns. */
 export async function readTables(client: pg.Client, names: string[]): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers_to: string[] }>(
     `select relname as name,

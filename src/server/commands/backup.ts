@@ -1,7 +1,7 @@
 import { locate } from '../backup/backup-store.ts'
 import { createBackup } from '../backup/create-backup.ts'
 import { generateKeys } from '../backup/encryption.ts'
-import { inWords } from '../backup/in-words.ts'
+import { summaryInWords } from '../backup/manifest.ts'
 import { openStorage } from '../open-services.ts'
 import { readOptions, runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -40,7 +40,7 @@ async function backUp(to: string): Promise<void> {
     const { store, name } = await locate(to, config.backup)
     const source = { url: directUrl, photos, config, key, now: systemClock.now(), say }
     const backup = await createBackup(source, store, name)
-    for (const line of inWords(backup!)) say(line)
+    for (const line of summaryInWords(backup!)) say(line)
     say(`Hecho: ${store.addressOf(backup!.name)}`)
   } finally {
     await close()

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { locate } from '../backup/backup-store.ts'
-import { inWords } from '../backup/in-words.ts'
+import { summaryInWords } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import type { StorageConfig } from '../config/config.ts'
 import { effectiveSettings } from '../config/effective-settings.ts'
@@ -24,7 +24,7 @@ await runCommand(async () => {
     if (name === undefined) throw new StartupError(`${from} es una carpeta: di cuál de sus copias.`)
     const target = { url: directUrl, photos, key: config.backup.key, replace, say }
     const { summary, manifest } = await restoreBackup(target, () => store.read(name))
-    for (const line of inWords(summary)) say(line)
+    for (const line of summaryInWords(summary)) say(line)
     const when = await inTownsTime(new Date(manifest.created_at), directUrl, config)
     say(`Hecho: todo está como en la copia del ${when}. ${readyToStart(config)}`)
   } finally {

@@ -28,7 +28,7 @@ export const DEFAULT_BACKUP: BackupSettings = {
 
 const KEY = /^(age1[02-9ac-hj-np-z]{58}|AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58})$/
 
-/** Without an S3 service of their own, backups use the one of the photos. */
+/** Backups use the S3 service of the photos if they have none of their own. */
 export function readBackupSettings(
   environment: Environment,
   photosS3: S3Settings | undefined,

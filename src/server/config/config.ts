@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { SettingValues } from '#contract/settings.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { readBackupSettings } from './backup-settings.ts'
 import { DEMO_SETTINGS } from './demo-settings.ts'
@@ -23,7 +22,7 @@ import { parseNetwork } from './trusted-proxies.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** Long, because wrong tokens are not counted. */
+/** It is long, because wrong tokens are not counted. */
 const MIN_TOKEN_LENGTH = 24
 
 export type Config = ReturnType<typeof readConfig>
@@ -75,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Other origins whose pages may call the API from a browser. */
     corsOrigins: parsed('CORS_ORIGINS', listOf(parseOrigin), WRONG_ORIGINS) ?? [],
     fixedSettings: readFixedSettings(environment),
-    demoSettings: demoSettingsOf(production),
+    demoSettings: production ? {} : DEMO_SETTINGS,
   }
   if (production) {
     if (secretKey === undefined) report('SECRET_KEY', 'falta')
@@ -94,9 +93,6 @@ const WRONG_ORIGINS = 'debe ser una lista de direcciones separadas por comas, si
 const WRONG_PROXIES =
   'debe ser una lista de direcciones IP o redes separadas por comas, como 10.0.0.5, 192.168.1.0/24'
 const WRONG_DATABASE = 'debe ser una dirección como postgresql://usuario:clave@servidor/base'
-
-const demoSettingsOf = (production: boolean): Partial<SettingValues> =>
-  production ? {} : DEMO_SETTINGS
 
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value)
@@ -133,7 +129,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv) {
     ...readStorage(environment),
     // A wrong directory setting must not prevent a backup.
     fixedSettings: readFixedSettings(openEnvironment(env, () => {})),
-    demoSettings: demoSettingsOf(env.NODE_ENV === 'production'),
+    demoSettings: env.NODE_ENV === 'production' ? {} : DEMO_SETTINGS,
   }
 }
 

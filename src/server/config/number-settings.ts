@@ -1,7 +1,7 @@
 import { type Environment, wholeNumber } from './environment.ts'
 
 export const NUMBERS = {
-  /** Maximum number of photos of an owner's shops and offers, including those in the bin. Administrators have no limit. */
+  /** Photos of an owner's shops and offers, the bin included. Administrators have no limit. */
   photosPerOwner: { name: 'PHOTOS_PER_OWNER', defaultValue: 200, min: 1, max: 100_000 },
   /** Maximum size of all their files. */
   photoMbPerOwner: { name: 'PHOTO_MB_PER_OWNER', defaultValue: 50, min: 1, max: 1_000_000 },

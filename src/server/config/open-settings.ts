@@ -11,12 +11,12 @@ export type SettingsStore = Awaited<ReturnType<typeof openSettings>>
 /** Caches the directory settings. */
 export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoSettings'>, db: Db) {
   const listeners: ((before: SettingValues) => void)[] = []
-  let known = await findSettings(db)
-  let values = effectiveSettings(config, known)
+  let current = await findSettings(db)
+  let values = effectiveSettings(config, current)
 
   function apply(row: SettingsRow) {
     const before = values
-    known = row
+    current = row
     values = effectiveSettings(config, row)
     for (const listener of listeners) listener(before)
   }
@@ -25,7 +25,7 @@ export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoS
     present: () => values,
     /** Caches a saved row, unless a newer version is cached. */
     accept(row: SettingsRow): void {
-      if (row.version > known.version) apply(row)
+      if (row.version > current.version) apply(row)
     },
     async reload(): Promise<void> {
       apply(await findSettings(db))

@@ -14,7 +14,7 @@ const GIVEN_NAMES = new Set(
   tomás valeria vanesa vicente víctor victoria virginia yolanda`.split(/\s+/),
 )
 
-/** Normalizes a search. Undefined if it may be personal data: an address, a phone number, or a name that no shop has. */
+/** Normalizes a search. Undefined if it may be personal data: an address, a phone number or an unknown name. */
 export function countableSearch(search: string, isFound: boolean): string | undefined {
   const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
   if (words === '' || words.length > MAX_LENGTH) return undefined

@@ -24,8 +24,8 @@ export function openDayKeys(
 
   async function findDayKey(day: CountingDay, isAlone: boolean, isLast: boolean): Promise<void> {
     const { day: date } = day.sums
-    const theirs = await findKey(db, date)
-    if (theirs) join(day, theirs)
+    const sharedKey = await findKey(db, date)
+    if (sharedKey) join(day, sharedKey)
     else if (isAlone) setKey(day, newKey())
     else if (isLast || performance.now() >= day.keyDeadline) {
       join(day, await shareKey(db, date, newKey(), new BigInt64Array()))
@@ -33,11 +33,11 @@ export function openDayKeys(
   }
 
   /** Visits that are counted meanwhile become claims. */
-  async function shareDay(day: CountingDay, mine: string): Promise<void> {
+  async function shareDay(day: CountingDay, key: string): Promise<void> {
     const counted = day.remembered.hashes()
     day.isShared = true
     try {
-      join(day, await shareKey(db, day.sums.day, mine, counted))
+      join(day, await shareKey(db, day.sums.day, key, counted))
     } catch (error) {
       day.isShared = false
       acceptClaims(day)
@@ -63,9 +63,9 @@ export function openDayKeys(
 
     /** Counts the claims that no other instance has counted. */
     async settleClaims(day: CountingDay): Promise<void> {
-      const mine = day.claims.slice()
-      if (mine.length === 0) return
-      const hashes = mine.map(({ hash }) => hash)
+      const claims = day.claims.slice()
+      if (claims.length === 0) return
+      const hashes = claims.map(({ hash }) => hash)
       const won = await claim(db, day.sums.day, day.key!, hashes)
       // The end of the day has accepted the claims.
       if (day.hasEnded) return
@@ -76,13 +76,13 @@ export function openDayKeys(
         notAloneSince = Number.NEGATIVE_INFINITY
         return
       }
-      day.claims.splice(0, mine.length)
-      for (const { hash, count } of mine) if (won.has(hash)) count()
+      day.claims.splice(0, claims.length)
+      for (const { hash, count } of claims) if (won.has(hash)) count()
     },
   }
 }
 
-function join(day: CountingDay, theirs: string): void {
-  setKey(day, theirs)
+function join(day: CountingDay, sharedKey: string): void {
+  setKey(day, sharedKey)
   day.isShared = true
 }

@@ -39,7 +39,7 @@ export function addOne(sums: ById, id: number, kind: number): void {
 export function batchesOf({ day, ...sums }: DaySums): Batch[] {
   return (['commerces', 'offers'] as const).flatMap((of) => {
     const rows = [...sums[of]]
-      .sort(([one], [other]) => one - other)
+      .sort(([a], [b]) => a - b)
       .map(([id, counts]) => {
         const named = FIGURE_KINDS.map((kind, at) => [kind, counts[at]])
         return { id, ...Object.fromEntries(named) } as Record<'id' | FigureKind, number>

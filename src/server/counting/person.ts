@@ -28,7 +28,7 @@ export function openPersons(key: string) {
   }
 }
 
-/** Four times as fast as an HMAC. Nobody can extend the hash without the key, because half of its bits are unknown. */
+/** Is four times as fast as an HMAC. Nobody can extend the hash, because half of its bits are cut off. */
 function hashed(text: string): Person {
   const bytes = hash('sha256', text, 'binary')
   return [wordAt(bytes, 0), wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)]

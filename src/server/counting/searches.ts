@@ -20,12 +20,12 @@ export function openSearches() {
   const texts = new Map<string, { personDays: number; days: Map<PlainDate, SearchSums> }>()
 
   function sumsOf(day: PlainDate, text: string): SearchSums {
-    const known = texts.get(text) ?? { personDays: 0, days: new Map() }
+    const figures = texts.get(text) ?? { personDays: 0, days: new Map() }
     texts.delete(text)
-    texts.set(text, known)
+    texts.set(text, figures)
     if (texts.size > MAX_TEXTS) texts.delete(texts.keys().next().value!)
-    const sums = known.days.get(day) ?? { count: 0, without: 0, commerces: new Map() }
-    known.days.set(day, sums)
+    const sums = figures.days.get(day) ?? { count: 0, without: 0, commerces: new Map() }
+    figures.days.set(day, sums)
     return sums
   }
 
@@ -46,15 +46,15 @@ export function openSearches() {
     /** Returns and removes the sums of texts with enough person-days. */
     take(): DaySearches[] {
       const byDay = new Map<PlainDate, DaySearches>()
-      for (const [text, known] of texts) {
-        if (known.personDays < MIN_PERSON_DAYS) continue
-        for (const [day, { count, without, commerces }] of known.days) {
+      for (const [text, { personDays, days }] of texts) {
+        if (personDays < MIN_PERSON_DAYS) continue
+        for (const [day, { count, without, commerces }] of days) {
           const rows = byDay.get(day) ?? { day, searches: [], found: [] }
           byDay.set(day, rows)
           rows.searches.push({ text, count, without_result: without })
           for (const [commerce, count] of commerces) rows.found.push({ commerce, text, count })
         }
-        known.days.clear()
+        days.clear()
       }
       return [...byDay.values()]
     },

@@ -61,7 +61,7 @@ async function addVisits(tx: Db, day: PlainDate, hashes: bigint[]): Promise<bigi
   if (hashes.length === 0) return []
   const { rows } = await tx.execute<{ hash: string }>(sql`
     insert into ${figureVisits} (day, hash)
-    select ${day}, hash from unnest(${sql.param(hashes.map(String))}::bigint[]) as given (hash) order by hash
+    select ${day}, hash from unnest(${sql.param(hashes.map(String))}::bigint[]) as sent (hash) order by hash
     on conflict do nothing returning hash`)
   return rows.map(({ hash }) => BigInt(hash))
 }

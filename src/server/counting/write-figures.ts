@@ -76,21 +76,21 @@ function addCounts({ day, of, rows }: Extract<Batch, { of: 'commerces' | 'offers
   const addition = sql`
     with sent as (select * from json_to_recordset(${JSON.stringify(rows)}) as sent (id integer, ${TYPES})),
     existing as (${existing(of === 'commerces' ? commerces : offers, sql`select id from sent`)}),
-    given as (select sent.* from sent join existing using (id)),
+    counts as (select sent.* from sent join existing using (id)),
     added as (
       insert into ${table} (${thing}, day, ${NAMES})
-      select id, ${day}, ${NAMES} from given order by id
+      select id, ${day}, ${NAMES} from counts order by id
       on conflict (${thing}, day) do update set ${addTo(table)}
     )`
   if (of === 'offers') return sql`${addition} select`
   return sql`${addition}
     insert into ${townFigures} (day, category, ${NAMES})
     select ${day}, category, ${TOTALS} from (
-      select 0 as category, given.* from given
+      select 0 as category, counts.* from counts
       union all
-      select in_category.category, given.* from given
-      join ${commerceCategories} as in_category on in_category.commerce = given.id
-    ) as counted
+      select in_category.category, counts.* from counts
+      join ${commerceCategories} as in_category on in_category.commerce = counts.id
+    ) as by_category
     group by category order by category
     on conflict (day, category) do update set ${addTo(townFigures)}`
 }

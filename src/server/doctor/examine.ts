@@ -23,7 +23,7 @@ import { bad, type Finding, good, isBad } from './finding.ts'
 /** The folder of the program, and the parts of its build that are out of date. */
 type Program = { root: string; staleParts: readonly string[] }
 
-/** Checks an installation as far as its settings are valid. Changes nothing. Without `program` the build is not checked. */
+/** Checks an installation as far as its settings are valid. Without `program` the build is not checked. */
 export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promise<Finding[]> {
   const build = program ? [checkBuild(program.root, program.staleParts)] : []
   const { config, findings } = checkSettings(env)

@@ -27,8 +27,8 @@ export function exposition(metrics: Metric[]): string {
 
 function linesOf({ name, help, type, samples }: Metric): string {
   const bySuffix = Array.isArray(samples) ? { '': samples } : samples
-  const lines = Object.entries(bySuffix).flatMap(([suffix, some]) =>
-    some.map(([labels, value]) => `${name}${suffix}${formatLabels(labels)} ${value}`),
+  const lines = Object.entries(bySuffix).flatMap(([suffix, series]) =>
+    series.map(([labels, value]) => `${name}${suffix}${formatLabels(labels)} ${value}`),
   )
   if (lines.length === 0) return ''
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')

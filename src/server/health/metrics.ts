@@ -52,8 +52,10 @@ function requireMetricsAccess({ raw, headers }: FastifyRequest, token: string | 
 
 /** Compares in constant time. */
 function isSame(sentToken: string, token: string): boolean {
-  const [one, other] = [sentToken, token].map((text) => createHash('sha256').update(text).digest())
-  return timingSafeEqual(one!, other!)
+  const [sent, expected] = [sentToken, token].map((text) =>
+    createHash('sha256').update(text).digest(),
+  )
+  return timingSafeEqual(sent!, expected!)
 }
 
 function connectionMetrics({ db }: Services): Metric[] {

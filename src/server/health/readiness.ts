@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 /** Milliseconds. */
 const CACHE_TIME = 1_000
-/** Longer, because listing an S3 bucket costs money. */
+/** It is longer, because listing an S3 bucket costs money. */
 const STORAGE_CACHE_TIME = 10_000
 const PROBE_INTERVAL = 60_000
 /** Seconds. Shorter delays, for example by greylisting, are normal. */
@@ -66,29 +66,28 @@ function openChecks({ db, changes, photos, clock }: Services): () => Promise<Rea
     const last = await lastApplied({ query: (text) => db.execute(sql.raw(text)) })
     if (last < newest) throw new Error('migrations are pending')
   }
-  const storage = shareResult(() => passes(() => photos.check()), STORAGE_CACHE_TIME)
-  const mail = async (): Promise<Readiness['checks']['mail']> => {
+  const checkStorage = shareResult(() => passes(() => photos.check()), STORAGE_CACHE_TIME)
+  const checkMail = async (): Promise<Readiness['checks']['mail']> => {
     const oldest = await inTime(oldestWaitingMail(db, clock.now()))
     const seconds = oldest && Math.floor((clock.now().getTime() - oldest.getTime()) / 1000)
     const isLate = (seconds ?? 0) > MAX_MAIL_DELAY
     return { status: isLate ? 'failed' : 'ok', oldest_waiting_seconds: seconds ?? null }
   }
-
-  const counted = async (): Promise<Readiness['checks']['photos']> => {
+  const checkPhotoFiles = async (): Promise<Readiness['checks']['photos']> => {
     const missing = (await inTime(findLastBackup(db)))?.missing_photos ?? null
     return { status: missing ? 'failed' : 'ok', missing }
   }
 
   return shareResult(async () => {
-    const [database, migrations, storing, photos, mailing] = await Promise.all([
+    const [database, migrations, storage, photoFiles, mail] = await Promise.all([
       passes(() => db.execute(sql`select`)),
       passes(isMigrated),
-      storage(),
-      counted().catch(() => ({ status: 'failed' as const, missing: null })),
-      mail().catch(() => ({ status: 'failed' as const, oldest_waiting_seconds: null })),
+      checkStorage(),
+      checkPhotoFiles().catch(() => ({ status: 'failed' as const, missing: null })),
+      checkMail().catch(() => ({ status: 'failed' as const, oldest_waiting_seconds: null })),
     ])
     const listening = { status: changes.isListening() ? ('ok' as const) : ('failed' as const) }
-    return { database, migrations, changes: listening, storage: storing, photos, mail: mailing }
+    return { database, migrations, changes: listening, storage, photos: photoFiles, mail }
   }, CACHE_TIME)
 }
 

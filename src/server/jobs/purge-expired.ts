@@ -37,12 +37,12 @@ import { deletedPhotosCutoff } from '../gallery/delete-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
 
-/** Longer than a weekly mail may wait. */
+/** It is longer than a weekly mail may wait. */
 const NEWS_MAILS_DAYS = 30
-/** The time for an appeal, and a month for its answer. */
+/** The time for an appeal and a month for its answer. */
 const REJECTED_COVER_DAYS = 61
 const DAY = 24 * 60 * 60 * 1000
-/** Small, so that locks are short. */
+/** It is small, so that locks are short. */
 const ROWS_PER_TRANSACTION = 500
 
 /** Deletes data whose retention is over, except photos. */
@@ -99,7 +99,7 @@ async function emptyBin(db: Db, oldest: string, appealable: string): Promise<voi
   const withShops = sql`${commerces} join ${offers} on ${commerces.id} = ${offers.commerce}`
   await remove(db, offers, isGone!, withShops)
   const isShopGone = sql`not exists (${restorable} and (commerce = commerces.id
-    or offer in (select its.id from offers its where its.commerce = commerces.id)))`
+    or offer in (select id from offers where offers.commerce = commerces.id)))`
   await remove(db, commerces, and(lte(commerces.deleted_at, oldest), isShopGone)!)
   const naming = [commerceCategories, offerCategories].map((table) =>
     notExists(db.select().from(table).where(eq(table.category, categories.id))),

@@ -31,7 +31,7 @@ export const passwordChanged: Mail = {
   button: { label: 'Elegir otra contraseña', href: '/password/reset' },
 }
 
-/** Contains no name, because anybody may have typed the address. */
+/** It contains no name, because anybody may have typed the address. */
 export const confirmEmail = ({ link }: { link: string }): Mail => ({
   subject: 'Confirma tu nuevo correo de Escaparate',
   preview: 'Falta un paso para cambiarlo. El enlace vale 3 días.',
@@ -46,7 +46,7 @@ export const confirmEmail = ({ link }: { link: string }): Mail => ({
   ],
 })
 
-/** For the holder of an e-mail that another account has requested. */
+/** Goes to the holder of an e-mail that another account has requested. */
 export const emailInUse: Mail = {
   subject: 'Alguien quiere usar tu correo en otra cuenta',
   preview: 'Ya tienes una cuenta con él y no ha cambiado nada en ella.',
@@ -59,7 +59,7 @@ export const emailInUse: Mail = {
   after: ['Si no has sido tú, no tienes que hacer nada.'],
 }
 
-/** For the present e-mail of the account. */
+/** Goes to the present e-mail of the account. */
 export const emailChangeRequested = ({ email }: { email: string }): Mail => ({
   subject: 'Has pedido cambiar tu correo de Escaparate',
   preview: 'Si no has sido tú, cambia tu contraseña ahora mismo.',
@@ -71,7 +71,7 @@ export const emailChangeRequested = ({ email }: { email: string }): Mail => ({
   button: { label: 'Elegir otra contraseña', href: '/password/reset' },
 })
 
-/** For the former e-mail of the account. */
+/** Goes to the former e-mail of the account. */
 export const emailChanged = ({ email }: { email: string }): Mail => ({
   subject: 'Tu correo de Escaparate ha cambiado',
   preview: 'Si no has sido tú, escríbenos ahora mismo.',

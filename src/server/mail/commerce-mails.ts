@@ -25,7 +25,7 @@ export function commerceTaken({
   waiting,
   isAppealed,
 }: Shop & { waiting: readonly RiskyField[]; isAppealed: boolean }): Mail {
-  const asked =
+  const unreviewed =
     waiting.length === 0
       ? []
       : [`Lo que habías pedido cambiar (${riskyPhrase(waiting)}) ya no se revisará.`]
@@ -36,7 +36,7 @@ export function commerceTaken({
     title: 'Un comercio ya no está en tu cuenta',
     before: [
       `La administración ha pasado «${commerce}» a otras manos: ya no puedes cambiar sus datos ni sus ofertas.`,
-      ...asked,
+      ...unreviewed,
       ...appealed,
       'Si no lo sabías o crees que es un error, escríbenos y lo miramos.',
     ],
@@ -159,7 +159,7 @@ export function proposalDecided({
   appeal: Appealing | undefined
 }): Mail {
   const isWhole = rejected.length === 0
-  const shown = accepted.length === 0 ? [] : [`Ya está publicado: ${riskyWords(accepted)}.`]
+  const published = accepted.length === 0 ? [] : [`Ya está publicado: ${riskyWords(accepted)}.`]
   const refused =
     rejected.length === 0
       ? []
@@ -173,7 +173,7 @@ export function proposalDecided({
         : `Hemos aceptado parte de tu cambio en «${commerce}»`,
     preview: reason ?? 'Lo ven así todos tus vecinos.',
     title,
-    before: [`Hemos mirado lo que pediste cambiar en «${commerce}».`, ...shown, ...refused],
+    before: [`Hemos mirado lo que pediste cambiar en «${commerce}».`, ...published, ...refused],
     quote: reason === null || isWhole ? undefined : { label: 'Motivo', text: reason },
     button: {
       label: isWhole ? 'Ver mi comercio' : 'Corregir y volver a pedirlo',

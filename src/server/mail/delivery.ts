@@ -12,8 +12,8 @@ const PAUSE_MS = 50
 
 /**
  * Delivers the outbox, each mail at least once. Claiming a mail delays its next attempt by a lease, which is renewed
- * while the mail is sent: if this instance dies, another sends it within a minute. Bulk mails leave after all others, and
- * never take the last worker. `onError` gets errors that are not about a mail.
+ * while the mail is sent: if this instance dies, another sends it within a minute. `onError` gets errors that are not
+ * about a mail.
  */
 export function openDelivery(
   services: MailServices,

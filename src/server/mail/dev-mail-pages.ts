@@ -18,7 +18,7 @@ export function mailFolder(varDir: string): string {
   return join(varDir, 'mail')
 }
 
-/** For development. Answers to local host names alone, which no website can use (DNS rebinding). */
+/** Registers pages for development. Only local host names are allowed: no website can use them (DNS rebinding). */
 export function registerDevMailPages(app: FastifyInstance, folder: string): void {
   const open = { config: { access: 'public' }, onRequest: requireLocalName } as const
   app.get('/dev/mail', open, async (_request, reply) => {

@@ -68,7 +68,7 @@ const DECIDED: Record<ReportDecision, string> = {
   unchanged: 'Hemos mirado el problema de «{object}» y lo dejamos como está.',
 }
 
-/** Required by article 16(5). */
+/** Article 16(5) requires the decision, its reason and how to object. */
 export function reportDecided({
   object,
   text,

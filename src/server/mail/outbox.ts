@@ -31,7 +31,7 @@ export async function queueMail(db: Db, services: Queueing, queued: Queued): Pro
 
 export async function queueMails(db: Db, services: Queueing, queued: Queued[]): Promise<void> {
   if (queued.length === 0) return
-  await db.insert(outbox).values(queued.map((one) => rowOf(services, one)))
+  await db.insert(outbox).values(queued.map((mail) => rowOf(services, mail)))
 }
 
 export function rowOf({ clock, config }: Queueing, queued: Queued): typeof outbox.$inferInsert {
@@ -57,7 +57,7 @@ export function rowOf({ clock, config }: Queueing, queued: Queued): typeof outbo
   }
 }
 
-/** Cancels a mail unless its delivery was attempted. Waits for a concurrent delivery. Returns whether it was cancelled. */
+/** Cancels a mail unless its delivery was attempted. Waits for a concurrent delivery. Returns the success. */
 export async function cancelMail(db: Db, id: number): Promise<boolean> {
   const untried = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, 0))
   const { rowCount } = await db.delete(outbox).where(untried)

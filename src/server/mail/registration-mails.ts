@@ -50,7 +50,7 @@ export function confirmOneOfSeveral({
   }
 }
 
-/** For the holder of an account whose e-mail somebody has tried to register. */
+/** Goes to the holder of an account whose e-mail somebody has tried to register. */
 export const emailTaken: Mail = {
   subject: 'Alguien ha intentado registrarse con tu correo',
   preview: 'Ya tienes una cuenta y no ha cambiado nada en ella.',

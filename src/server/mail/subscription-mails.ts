@@ -23,7 +23,7 @@ export type News = {
   commerce_count: number
 }
 
-type Asked = {
+type Requested = {
   link: string
   /** Chosen categories and shops; if both are empty, the whole town. */
   names: { categories: string[]; commerces: string[] }
@@ -31,7 +31,7 @@ type Asked = {
   isFurther: boolean
 }
 
-export function confirmSubscriptionMail({ link, names, isFurther }: Asked): Mail {
+export function confirmSubscriptionMail({ link, names, isFurther }: Requested): Mail {
   const of = choiceInWords(names)
   return {
     subject: 'Confirma que quieres que te avisemos',
@@ -50,7 +50,7 @@ export function confirmSubscriptionMail({ link, names, isFurther }: Asked): Mail
 }
 
 /** Names a choice as 'de Panaderías, de Flores y de «La Espiga»'. */
-function choiceInWords({ categories, commerces }: Asked['names']): string {
+function choiceInWords({ categories, commerces }: Requested['names']): string {
   const all = [...categories, ...commerces.map((name) => `«${name}»`)]
   if (all.length === 0) return 'de todo el pueblo'
   const named = all.slice(0, MAX_NAMES).map((name) => `de ${name}`)
@@ -143,7 +143,8 @@ const offerItem = (offer: NewOffer) => ({
   ].join(' · '),
 })
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`
 
 const DAY = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',

@@ -12,7 +12,7 @@ export type MailSection = { title: string; items: (Link & { note: string })[]; m
 
 export type Mail = {
   subject: string
-  /** Is shown after the subject in a list of mails. */
+  /** A list of mails shows it after the subject. */
   preview: string
   title: string
   /** Shops whose houses are drawn above the title. */
@@ -160,7 +160,7 @@ function afterword(part: string | Link): string {
   return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" class="link" style="color:#006738;font-weight:700">${escaped(part.label)}</a></p>`
 }
 
-/** Dark mode and phones; inline styles are for light mode. */
+/** Styles for dark mode and phones. Inline styles are for light mode. */
 const STYLE = `
 :root{color-scheme:light dark}
 @media (max-width:600px){

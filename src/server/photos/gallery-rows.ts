@@ -9,11 +9,11 @@ export type FurtherPhoto = Omit<ShopPhoto, 'url'> & { photo: string }
 /** Selects the photos of a shop without its cover. The query must select from `commerces`. */
 export const furtherPhotos = sql<FurtherPhoto[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', its.id, 'photo', its.photo, 'width', picture.width, 'height', picture.height,
-    'alt', its.alt, 'placeholder', picture.placeholder
-  ) order by its.position), '[]')
-  from commerce_photos its join photos picture on picture.hash = its.photo
-  where its.commerce = ${commerces.id} and its.deleted_at is null)`
+    'id', further.id, 'photo', further.photo, 'width', picture.width, 'height', picture.height,
+    'alt', further.alt, 'placeholder', picture.placeholder
+  ) order by further.position), '[]')
+  from commerce_photos further join photos picture on picture.hash = further.photo
+  where further.commerce = ${commerces.id} and further.deleted_at is null)`
 
 /** The query must join `photos`. */
 export const photoColumns = {

@@ -46,8 +46,8 @@ const subsets = ['latin', 'latin-ext']
 /** Loads the font subsets of the nearest weight, the most common first. */
 function faceOf(wantedWeight: number): Font[] {
   const weight = Math.min(900, Math.max(300, Math.round(wantedWeight / 100) * 100))
-  const known = faces.get(weight)
-  if (known) return known
+  const loaded = faces.get(weight)
+  if (loaded) return loaded
   const face = subsets.map((subset) => {
     const file = `sansita-swashed-${subset}-${weight}-normal.woff`
     const path = createRequire(import.meta.url).resolve(`@fontsource/sansita-swashed/files/${file}`)

@@ -6,7 +6,7 @@ import { openSigner } from '../signer.ts'
 
 type Signing = Pick<Services, 'config' | 'clock'>
 
-/** Never uses the Host header. */
+/** The origin is configured, never that of the Host header. */
 export function photoUrl({ publicUrl }: Config, hash: string): string {
   return publicUrl + photoPath(hash)
 }

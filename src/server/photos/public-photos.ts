@@ -5,18 +5,18 @@ import { MAX_STALE } from '../directory-changes.ts'
 import type { Services } from '../services.ts'
 
 const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
-  select shown.photo from published_commerces join commerces shown on shown.id = published_commerces.commerce
-  where ${condition(sql`shown.photo`)}
+  select used.photo from published_commerces join commerces used on used.id = published_commerces.commerce
+  where ${condition(sql`used.photo`)}
   union all
-  select shown.photo from published_commerces
-  join commerce_photos shown on shown.commerce = published_commerces.commerce
-  where shown.deleted_at is null and ${condition(sql`shown.photo`)}
+  select used.photo from published_commerces
+  join commerce_photos used on used.commerce = published_commerces.commerce
+  where used.deleted_at is null and ${condition(sql`used.photo`)}
   union all
-  select shown.photo from offers shown join published_commerces on published_commerces.commerce = shown.commerce
-  where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
+  select used.photo from offers used join published_commerces on published_commerces.commerce = used.commerce
+  where used.deleted_at is null and ${condition(sql`used.photo`)}`
 
 export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<string>> {
-  const among = (shown: SQL) => sql`${shown} = any(${sql.param(hashes)}::text[])`
+  const among = (used: SQL) => sql`${used} = any(${sql.param(hashes)}::text[])`
   const { rows } = await db.execute<{ photo: string }>(selectPublicPhotos(among))
   return new Set(rows.map(({ photo }) => photo))
 }
@@ -26,16 +26,16 @@ const MAX_CACHED = 20_000
 
 /** Caches which photos are public. Without the database they are served as long as stale pages. */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
-  const known = new LRUCache<string, boolean>({ max: MAX_CACHED })
+  const cached = new LRUCache<string, boolean>({ max: MAX_CACHED })
   let version: number | undefined
   return async (hash: string): Promise<boolean> => {
     await changes.current()
     const currentVersion = changes.version()
     if (currentVersion !== undefined && currentVersion !== version) {
       version = currentVersion
-      known.clear()
+      cached.clear()
     }
-    const wasPublic = known.get(hash)
+    const wasPublic = cached.get(hash)
     if (currentVersion !== undefined && wasPublic !== undefined) return wasPublic
     try {
       return await lookUp(hash, currentVersion)
@@ -51,7 +51,7 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
     const isPublic = (await listPublicPhotos(db, [hash])).has(hash)
     // A query during a change may return the old state, so its result is not cached.
     if (currentVersion !== undefined && changes.version() === currentVersion)
-      known.set(hash, isPublic)
+      cached.set(hash, isPublic)
     return isPublic
   }
 }

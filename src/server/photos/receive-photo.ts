@@ -11,7 +11,7 @@ import { loadSharp } from './load-sharp.ts'
 import { UnfitPhoto } from './resize-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.ts'
 
-/** Stores the value of a form's photo field. `who` identifies the sender to the fair queue. Throws ServiceUnavailable. */
+/** Stores a form's photo. `who` identifies the sender to the fair queue. Throws ServiceUnavailable. */
 export async function receivePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   upload: unknown,

@@ -13,7 +13,7 @@ import { loadSharp } from './load-sharp.ts'
 const QUALITY = 78
 /** A lower quality for the width that phones show at two or three pixels per point. */
 const DENSE = { width: 960, quality: 68 }
-/** Half the time of the encoder's default, for files 2 % larger. */
+/** It takes half the time of the encoder's default, for files 2 % larger. */
 const EFFORT = 2
 const PLACEHOLDER_WIDTH = 16
 /** Largest ratio of height to width. A taller picture is scaled narrower. */

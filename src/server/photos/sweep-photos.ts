@@ -3,7 +3,7 @@ import { commercePhotos, commerces, offers, photos, proposals } from '../databas
 import type { Services } from '../services.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
 
-/** Milliseconds. Longer than any form stays open. */
+/** Milliseconds. No form stays open longer. */
 const DAY = 24 * 60 * 60 * 1000
 const BATCH = 1000
 const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/

@@ -8,7 +8,7 @@ export type QueueLoad = { load(): { running: number; waiting: number } }
 /** The job is not started, because too many are waiting. */
 export class QueueFull extends ServiceUnavailable {}
 
-/** Created once, because stack traces of thousands of refusals a second take time. */
+/** These errors are created once, because stack traces of thousands of refusals a second take time. */
 const CLIENT_FULL = new QueueFull('one person has too much waiting')
 const ALL_FULL = new QueueFull('too much is waiting')
 const DISPLACED = new QueueFull('others have less waiting')
@@ -16,10 +16,10 @@ const DISPLACED = new QueueFull('others have less waiting')
 type Waiter = { start(): void; refuse(error: QueueFull): void }
 
 /**
- * Opens a queue that is fair between clients. At most `atOnce` jobs run, `atOnceEach` of one client; the client with the
- * fewest running jobs is next, then round-robin. At most `maxWaitingEach` jobs of one client wait, and `maxWaiting` in
- * all: beyond it, the client with the most waiting jobs loses its newest to a client with fewer. Refused jobs reject
- * with QueueFull. After a job of duration t, its client pauses for `rest` × t.
+ * Opens a queue that is fair between clients. At most `atOnce` jobs run, `atOnceEach` of one client. The client with
+ * the fewest running jobs is next, then round-robin. Beyond `maxWaiting` jobs, the client with the most waiting jobs
+ * loses its newest to a client with fewer. Refused jobs reject with QueueFull. After a job of duration t, its client
+ * pauses for `rest` × t.
  */
 export function openFairQueue({
   atOnce,

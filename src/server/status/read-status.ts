@@ -60,7 +60,7 @@ export async function readStatus(call: SignedCall): Promise<Status> {
   ]
   return {
     version: programVersion,
-    checks: findings.flatMap(([check, all]) => all.map((one) => describe(check, one))),
+    checks: findings.flatMap(([check, all]) => all.map((finding) => describe(check, finding))),
     backup: {
       last_at: last?.made_at ?? null,
       last_bytes: last?.bytes ?? null,
