@@ -81,15 +81,11 @@ function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     headers: {
       // RFC 3834: prevents automatic replies.
       'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribe_url && unsubscribeHeaders(mail.unsubscribe_url)),
+      // RFC 2369, section 3.2, and RFC 8058: mail programs post this pair to the URL.
+      ...(mail.unsubscribe_url && {
+        'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
-  }
-}
-
-/** RFC 2369, section 3.2, and RFC 8058: the mail program posts this one pair to the URL. */
-function unsubscribeHeaders(url: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${url}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

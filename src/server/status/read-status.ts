@@ -20,25 +20,16 @@ import { countSubscribers } from '../subscriptions/queries.ts'
 export async function readStatus(call: SignedCall): Promise<Status> {
   const { config, db, clock, settings, request } = call
   const now = clock.now()
-  const [
-    last,
-    mails,
-    oldest,
-    { databaseTime, ...sizes },
-    free,
-    subscribers,
-    lookalikes,
-    { checks: ready },
-  ] = await Promise.all([
+  const [last, mails, oldest, free, subscribers, lookalikes] = await Promise.all([
     findLastBackup(db),
     countMails(db),
     oldestWaitingMail(db, now),
-    readSizes(db),
     freeBytes(config.varDir),
     countSubscribers(db),
     listLookalikes(db),
-    request.server.readiness.check(),
   ])
+  const { databaseTime, ...sizes } = await readSizes(db)
+  const { checks } = await request.server.readiness.check()
   const missing = last?.missing_photos ?? 0
   const complete = missing > 0 ? await findCompleteBackup(db) : undefined
   const { production, backup } = config
@@ -47,7 +38,7 @@ export async function readStatus(call: SignedCall): Promise<Status> {
     ['backup', checkBackup(last && new Date(last.made_at), now, options)],
     ['mail_waiting', [checkWaitingMail(oldest, now)]],
     ['mail_dead', [checkDeadMail(mails.dead)]],
-    ['photos', [checkPhotos(ready.storage.status)]],
+    ['photos', [checkPhotos(checks.storage.status)]],
     ['photos_missing', [checkMissingPhotos(missing, complete)]],
     ['disk', [checkFree(config.varDir, free)]],
     // The machine's clock, not the `clock` of the services: tests replace that.
