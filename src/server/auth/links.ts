@@ -5,21 +5,14 @@ import type { Db } from '../database/open.ts'
 import { emailLinks, users } from '../database/schema.ts'
 import type { User } from './queries.ts'
 
-type Purpose = 'activation' | 'reset' | 'email' | 'invitation'
-
-const PATHS: Record<Purpose, string> = {
-  activation: 'activate',
-  reset: 'password/reset',
-  email: 'account/email',
-  invitation: 'invitation',
-}
 const HOUR = 60 * 60 * 1000
-const LIFETIMES: Record<Purpose, number> = {
-  activation: 72 * HOUR,
-  reset: HOUR,
-  email: 72 * HOUR,
-  invitation: 7 * 24 * HOUR,
+const LINKS = {
+  activation: { path: 'activate', lifetime: 72 * HOUR },
+  reset: { path: 'password/reset', lifetime: HOUR },
+  email: { path: 'account/email', lifetime: 72 * HOUR },
+  invitation: { path: 'invitation', lifetime: 7 * 24 * HOUR },
 }
+type Purpose = keyof typeof LINKS
 
 /** Creates a link to be mailed: `{PUBLIC_URL}/activate/{uid}/{token}`. A link of purpose `email` confirms `email`. */
 export async function createLink(
@@ -30,6 +23,7 @@ export async function createLink(
   now: Date,
   email?: string,
 ): Promise<string> {
+  const { path, lifetime } = LINKS[purpose]
   const token = newToken()
   await db.insert(emailLinks).values({
     hash: hashOf(token),
@@ -37,9 +31,9 @@ export async function createLink(
     purpose,
     email,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + LIFETIMES[purpose]).toISOString(),
+    expires_at: new Date(now.getTime() + lifetime).toISOString(),
   })
-  return `${publicUrl}/${PATHS[purpose]}/${uidOf(user)}/${token}`
+  return `${publicUrl}/${path}/${uidOf(user)}/${token}`
 }
 
 export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 'token' }
