@@ -27,11 +27,11 @@ export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) =
 
 export type CountingDay = ReturnType<typeof openDay>
 
-/** Another key forgets who was counted. */
+/** Sets the key of a day. If it had another one, forgets who was counted. */
 export function setKey(day: CountingDay, key: string): void {
   if (key === day.key) return
   if (day.key !== undefined) day.remembered.clear()
-  // Claims depend on the key.
+  // Claims that were made with the former key cannot be compared.
   acceptClaims(day)
   day.key = key
   day.persons = openPersons(key)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { bad, type Finding, finding, good } from './finding.ts'
 
 const MB = 1_000_000
-/** Bytes. */
+/** Bytes of free space. */
 const MIN_DISK = 500 * MB
 
 /** Checks the data folder, or the one in which it would be created. `uid` is the user who runs Escaparate. */
@@ -64,7 +64,7 @@ export function checkBuild(root: string, staleParts: readonly string[]): Finding
   return finding(name, staleParts.length > 0 && problem, cure)
 }
 
-/** Seconds. */
+/** Seconds between two clocks. */
 const MAX_DIFFERENCE = 30
 
 export function checkClock(databaseTime: Date, now: Date): Finding {

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds. */
+/** Milliseconds for which results are cached. */
 const CACHE_TIME = 1_000
 /** It is longer, because listing an S3 bucket costs money. */
 const STORAGE_CACHE_TIME = 10_000
@@ -98,7 +98,7 @@ async function passes(check: () => Promise<unknown>): Promise<{ status: 'ok' | '
   )
 }
 
-/** Milliseconds. */
+/** Milliseconds that a check may take. */
 const TIMEOUT = 2_000
 
 /** Rejects if the work takes too long. */

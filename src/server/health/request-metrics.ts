@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { counter, histogram, type Metric, type Sample } from './exposition.ts'
 
-/** Seconds. */
+/** Upper limits in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Counted = ReturnType<typeof newEntry>

@@ -10,7 +10,7 @@ import type { Transport } from './transport.ts'
 const MINUTE = 60_000
 /** Minutes after each failed attempt. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
-/** Milliseconds. */
+/** Milliseconds of a lease, and between its renewals. */
 const LEASE = 45_000
 const RENEWAL = 15_000
 /** Milliseconds before the next attempt to record a result. */

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000
 const MB = 1_000_000
 /** Assumed for a photo from before sizes were stored. */
 export const DEFAULT_BYTES = 400_000
-/** Arbitrary, but the same in every instance. */
+/** Key of an advisory lock: arbitrary, but the same in every instance. */
 const UPLOADS_LOCK = 7_216_448
 
 /** Returns the error if a quota is used up. Reserves nothing; called first to avoid decoding in vain. */

@@ -21,7 +21,7 @@ export function noPhoto({ clock }: Pick<Services, 'clock'>): StoredPhoto {
   return { hash: '', ...FACADE_SIZE, placeholder: '', bytes: 0, files: [], created_at }
 }
 
-/** Arbitrary, but the same in every instance. */
+/** Key of an advisory lock: arbitrary, but the same in every instance. */
 const PHOTO_LOCK = 7_216_445
 
 /** Writes files before the row, so that no row lacks its files. Throws UnfitPhoto and ServiceUnavailable. */
