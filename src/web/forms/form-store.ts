@@ -103,6 +103,7 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ isReading: true })
   }
 
+  /** Resolves once no photo is being processed. */
   photoRead = async () => this.#reading
 
   takePhoto = (photo: File, photoValues = this.options.photo?.reset) => {

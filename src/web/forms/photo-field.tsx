@@ -23,15 +23,15 @@ export function PhotoField(props: PhotoFieldProps) {
   const ids = useFieldIds(`${id}-nombre`, help, error)
   const album = useRef<HTMLInputElement>(null)
   const drop = useDrop(onChoose)
+  const isEmpty = !photo && !isReading && !placeholder
 
   return (
     <Field label={label} help={help} error={error} ids={ids}>
       {preview}
       <div className={`flex gap-8 rounded-field ${styles.row}`} {...drop}>
         <div
-          className={`row grow min-w-0 rounded-field field-box min-h-54 ${styles.name}`}
+          className={`row grow min-w-0 rounded-field field-box min-h-54 ${isEmpty ? 'no-phone' : ''}`}
           data-bad={error ? true : undefined}
-          data-empty={(!photo && !isReading && !placeholder) || undefined}
         >
           <IconPhoto size={22} aria-hidden />
           <input

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { errorMessage, statusOf } from '#web/api/api.ts'
+import { statusOf } from '#web/api/api.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { itemsAround, useNextFocus } from './use-next-focus.ts'
 
@@ -34,8 +35,8 @@ export function useDeletion<Item extends { id: number }>(
   const focusNext = useNextFocus(items, options.end)
 
   /** Reloads the list and focuses the first of these items that still exists. */
-  async function reload(focusOn?: readonly { id: number }[]) {
-    if (focusOn) focusNext(focusOn.map(({ id }) => elementId(id)))
+  async function reload(focusOn: readonly Item[]) {
+    focusNext(focusOn.map(({ id }) => elementId(id)))
     onChange?.()
     await revalidate()
   }
@@ -61,12 +62,10 @@ export function useDeletion<Item extends { id: number }>(
   }
 
   async function undo(item: Item, others: readonly Item[] = []) {
-    try {
+    await attempt(async () => {
       await options.restore(item.id)
       if (messages.restored) toast({ message: messages.restored(item) })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
+    })
     await reload([item, ...others])
   }
 
@@ -88,18 +87,15 @@ export function useDeletion<Item extends { id: number }>(
   return {
     isBusy: (id: number) => busy.includes(id),
     remove: (item: Item) =>
-      run(item, async () => {
-        try {
+      run(item, () =>
+        attempt(async () => {
           const follow = await removeBy(item, () => options.remove(item.id))
           await follow()
-        } catch (error) {
-          toast({ message: errorMessage(error) })
-        }
-      }),
+        }),
+      ),
     removeBy,
     restore: (item: Item) => run(item, () => undo(item, itemsAround(items, item.id))),
     noteDeletedByOthers,
     leave,
-    reload,
   }
 }

@@ -18,7 +18,7 @@ export function ValueRow({ to, ...row }: RowProps & { to: string }) {
   )
 }
 
-export const valueRow = `align-center full-width tap-large inherit-color no-underline regular ${styles.row}`
+export const valueRow = `grid align-center full-width tap-large inherit-color no-underline regular ${styles.row}`
 
 export function RowContent(props: RowProps & { id?: string }) {
   const { icon, name, start, figure, end, isMissing, id } = props

@@ -16,8 +16,7 @@ type ScreenHeadProps = {
 export function ScreenHead({ title, lead, leadRef, action, isWide, tab }: ScreenHeadProps) {
   return (
     <div
-      className={`cluster between mb-24 gap-12 gap-x-20 max-w-1120 ${styles.head}`}
-      data-wide={isWide || undefined}
+      className={`cluster between mb-24 gap-12 gap-x-20 ${isWide ? '' : 'max-w-1120'} ${styles.head}`}
     >
       <div className={`min-w-0 ${styles.words}`}>
         <PageTitle title={tab}>{title}</PageTitle>

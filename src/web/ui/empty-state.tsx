@@ -24,11 +24,7 @@ export function EmptyState(props: EmptyStateProps) {
       <Drawing svg={emptyWindow(sign)} className={`mb-36 ${styles.window}`} />
       <h2>{title}</h2>
       <p>{children}</p>
-      {action && (
-        <div className={styles.action} data-sticky={isSticky || undefined}>
-          {action}
-        </div>
-      )}
+      {action && <div className={isSticky ? 'no-phone' : undefined}>{action}</div>}
     </div>
   )
 }
