@@ -157,15 +157,11 @@ function useIsCommonPassword(typed: unknown): boolean {
   const [common, setCommon] = useState<string>()
   useEffect(() => {
     if (password.length < 6) return
-    let isCurrent = true
     import('#contract/common-passwords.ts').then(
-      ({ isCommonPassword }) => isCurrent && isCommonPassword(password) && setCommon(password),
+      ({ isCommonPassword }) => isCommonPassword(password) && setCommon(password),
       // The list could not be loaded: the server checks it, too.
       () => undefined,
     )
-    return () => {
-      isCurrent = false
-    }
   }, [password])
   return common === password && password !== ''
 }

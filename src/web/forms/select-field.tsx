@@ -8,9 +8,8 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   options: readonly { value: string; name: string }[]
   onChange: (value: string) => void
 }
-type SelectFieldProps = SelectProps & { label: string; help?: string; error?: string }
 
-export function SelectField(props: SelectFieldProps) {
+export function SelectField(props: SelectProps & { label: string; help?: string; error?: string }) {
   const { label, help, error, ...select } = props
   const ids = useFieldIds(select.id, help, error)
   return (

@@ -10,8 +10,7 @@ import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce, findShown, searchCommerces } from '#web/commerces/calls.ts'
 import { dateToday } from '#web/commerces/open-words.ts'
-import { screenFailure } from '#web/lists/list-screen.tsx'
-import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -34,18 +33,11 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   return { commerce, categories, others, holidays, publicShop: await findShown(commerce) }
 })
 
-export function HydrateFallback() {
-  return (
-    <>
-      <div className="mb-24">
-        <PageTitle>Horario</PageTitle>
-      </div>
-      <RowsSkeleton label="Cargando el horario" rows={7} />
-    </>
-  )
-}
+const SCREEN = { title: 'Horario', items: 'el horario' }
 
-export const ErrorBoundary = screenFailure({ title: 'Horario', items: 'el horario' })
+export const HydrateFallback = screenSkeleton(SCREEN, { rows: 7 })
+
+export const ErrorBoundary = screenFailure(SCREEN)
 
 export default function HoursRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, others, holidays, publicShop } = loaderData

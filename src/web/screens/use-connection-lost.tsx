@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { closedShop } from '#drawing/closed-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -10,20 +10,21 @@ const TIMEOUT = 5000
 /** Message for a screen that could not be downloaded. Reloads it as soon as the server responds. */
 export function useConnectionLost(): StatusMessageProps {
   const [isTrying, setTrying] = useState(true)
-  const retry = useCallback(async () => {
-    setTrying(true)
-    if (await isReachable()) location.reload()
-    else setTrying(false)
-  }, [])
-  // Retries at once: a new version may have replaced the screen's files.
+  // The first attempt runs at once: a new version may have replaced the screen's files.
   useEffect(() => {
-    void retry()
-  }, [retry])
+    if (!isTrying) return
+    void isReachable().then((isUp) => (isUp ? location.reload() : setTrying(false)))
+  }, [isTrying])
   return {
     title: 'Sin conexión',
     sentence: 'No hemos podido abrir esta pantalla. Comprueba internet y prueba otra vez.',
     action: (
-      <Button icon={IconRefresh} isBusy={isTrying} busyLabel="Cargando…" onClick={retry}>
+      <Button
+        icon={IconRefresh}
+        isBusy={isTrying}
+        busyLabel="Cargando…"
+        onClick={() => setTrying(true)}
+      >
         Reintentar
       </Button>
     ),

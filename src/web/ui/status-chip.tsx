@@ -21,9 +21,7 @@ export function StatusChip({ tone, children }: { tone: keyof typeof icons; child
   )
 }
 
-type ToneIconProps = { tone: 'waiting' | 'good' | 'bad'; icon: Icon }
-
-export function ToneIcon({ tone, icon: Icon }: ToneIconProps) {
+export function ToneIcon({ tone, icon: Icon }: { tone: 'waiting' | 'good' | 'bad'; icon: Icon }) {
   return (
     <span className={`grid place-center rounded-button ${tones[tone]} ${styles.icon}`}>
       <Icon size={26} aria-hidden />
