@@ -2,7 +2,6 @@ import { Button } from '#web/ui/button.tsx'
 import { IconAlertTriangle, IconHistory } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './form-frame.module.css'
-import { UploadBar } from './upload-bar.tsx'
 import type { Form } from './use-form.ts'
 
 type FormHeadProps = { form: Form; note?: string; isLong?: boolean }
@@ -52,6 +51,20 @@ export function FormFoot({ form }: { form: Form }) {
       {form.formError && <Notice key={form.formError.attempt}>{form.formError.message}</Notice>}
       {form.percent !== undefined && form.photo && <UploadBar percent={form.percent} />}
     </>
+  )
+}
+
+export function UploadBar({ percent }: { percent: number }) {
+  return (
+    <div className="grid gap-6 strong tabular">
+      <p>{percent < 100 ? `Enviando: ${percent} %` : 'Enviado. Guardando…'}</p>
+      <progress
+        className={`full-width ${styles.progress}`}
+        aria-label="Envío"
+        value={percent}
+        max={100}
+      />
+    </div>
   )
 }
 
