@@ -12,7 +12,6 @@ type ModalProps = {
   opened: boolean
   /** If missing, only buttons of the content close it. */
   onClose?: () => void
-  /** Called after it has closed and restored the focus. */
   onGone?: (() => void) | undefined
   size?: 'small' | 'medium' | 'wide' | 'sheet'
   children: ReactNode

@@ -7,7 +7,6 @@ type DraftOptions<Values extends object> = Pick<
   'draft' | 'initial' | 'secret' | 'photo'
 >
 
-/** The draft of a form. Without a name in `draft` nothing is stored. */
 export class FormDraft<Values extends object> {
   readonly #options: DraftOptions<Values>
 

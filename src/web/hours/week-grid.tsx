@@ -17,7 +17,6 @@ type WeekGridProps = {
   onChange: (weekOf: (week: WeekTexts) => WeekTexts) => void
 }
 
-/** The seven days of a week. On phones each day is a line, and one at a time is unfolded. */
 export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
   const isEmpty = WEEKDAYS.every((day) => week[day].length === 0)
   const [open, setOpen] = useState<Weekday | undefined>(isEmpty ? 'mon' : undefined)

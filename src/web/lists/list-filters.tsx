@@ -26,7 +26,6 @@ type Tab = {
 
 type TabsProps = {
   tabs: readonly Tab[]
-  /** Words for the count, singular and plural, for screen readers. */
   counted?: readonly [one: string, many: string]
   className?: string
 }

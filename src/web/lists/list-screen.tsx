@@ -19,7 +19,6 @@ type ListScreenProps = Pick<
   empty: ReactNode
   back?: ReactNode
   foot?: ReactNode
-  /** Actions on the chosen rows. They replace the main action at the bottom. */
   selectionBar?: ReactNode
   children: ReactNode
 }

@@ -8,7 +8,6 @@ type PriceTagProps = {
   isPainted?: boolean
 }
 
-/** A painted price tag with the price, or a type such as '2 × 1'. Renders nothing without either. */
 export function PriceTag({ offer, className = '', isPainted }: PriceTagProps) {
   const text = tagText(offer)
   if (text === undefined) return null

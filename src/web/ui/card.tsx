@@ -22,7 +22,6 @@ export function CardBody({ className = '', children }: Omit<CardProps, 'as'>) {
   return <div className={`${styles.body} ${className}`}>{children}</div>
 }
 
-/** The 16:11 frame of a card's picture. `tag` overlaps its lower edge. */
 export function CardPicture({ tag, children }: { tag?: ReactNode; children: ReactNode }) {
   return (
     <div className="relative">

@@ -21,7 +21,6 @@ export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
 
 type FacadeProps = { shop: FacadeShop } & FacadeOptions & Classed
 
-/** The façade of a shop. It fills its frame: only the wall is cropped, never the door. */
 export function Facade({ shop, className = '', ...options }: FacadeProps) {
   return <Drawing svg={facade(shop, options)} className={`${styles.cover} ${className}`} />
 }

@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router'
 import styles from './progress-bar.module.css'
 
-/** A thin bar at the top while the next page loads, after 100 ms. */
 export function ProgressBar() {
   const navigation = useNavigation()
   if (navigation.state === 'idle') return null

@@ -8,7 +8,6 @@ export type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few options side by side. At most one is chosen. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -60,7 +60,6 @@ function useRoomBelow() {
 /** Pixels below the toasts. */
 const GAP = 32
 
-/** Disappears after ten seconds. The timer restarts after hovering or focusing. */
 function Toast({ id, message, onUndo }: Shown) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
