@@ -34,13 +34,9 @@ export function FormDialog({ title, opened, onClose, isWide, onGone, children }:
 
 /** Counts openings. As a key it gives a new form to a dialog that is reopened while it fades out. */
 function useOpening(opened: boolean): number {
-  const [opening, setOpening] = useState(0)
-  const [wasOpened, setWasOpened] = useState(opened)
-  if (opened !== wasOpened) {
-    setWasOpened(opened)
-    if (opened) setOpening(opening + 1)
-  }
-  return opening
+  const [last, setLast] = useState({ opened, count: 0 })
+  if (opened !== last.opened) setLast({ opened, count: last.count + Number(opened) })
+  return last.count
 }
 
 export function DialogBody({ children }: { children: ReactNode }) {

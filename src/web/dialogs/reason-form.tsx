@@ -70,18 +70,15 @@ export function useReason() {
   const follow = useRef<() => unknown>(undefined)
   const close = () => setQuestion(undefined)
 
-  function runFollow() {
-    const run = follow.current
-    follow.current = undefined
-    run?.()
-  }
-
   const dialog = (
     <FormDialog
       title={question?.title ?? ''}
       opened={question !== undefined}
       onClose={close}
-      onGone={runFollow}
+      onGone={() => {
+        follow.current?.()
+        follow.current = undefined
+      }}
     >
       {question && (
         <ReasonForm
