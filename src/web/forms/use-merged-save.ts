@@ -3,33 +3,33 @@ import { isSameJson } from '#contract/same-json.ts'
 import { conflictOf } from '#web/api/api.ts'
 import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
-type MergedSave<Item, Written> = {
+type MergedSave<Item, Edited> = {
   draft: string
   loaded: Item
   /** Saves the item. Throws a conflict if the saved item is not `base` any more. */
-  send: (base: Item, written: Written) => Promise<Item>
+  send: (base: Item, edited: Edited) => Promise<Item>
   /** Merges the edit into an item that somebody else has saved. Throws if both changed the same field. */
-  merge: (base: Item, current: Item, written: Written) => Written
+  merge: (base: Item, current: Item, edited: Edited) => Edited
 }
 
 /** Saves an item, merged with what others have saved since it was loaded, or since its draft was begun. */
-export function useMergedSave<Item, Written>(options: MergedSave<Item, Written>) {
+export function useMergedSave<Item, Edited>(options: MergedSave<Item, Edited>) {
   const { draft, loaded, send, merge } = options
   const key = `${draft}-base`
   const draftBase = loadDraft(draft) === undefined ? undefined : loadDraft<Item>(key)
   const base = useRef(draftBase ?? loaded)
   useEffect(() => void saveDraft(key, base.current), [key])
 
-  async function save(written: Written): Promise<Item> {
+  async function save(edited: Edited): Promise<Item> {
     try {
-      return await send(base.current, written)
+      return await send(base.current, edited)
     } catch (error) {
       const current = conflictOf<Item>(error)
       if (current === undefined) throw error
       const before = base.current
       base.current = current
       saveDraft(key, current)
-      return save(merge(before, current, written))
+      return save(merge(before, current, edited))
     }
   }
 
@@ -44,19 +44,19 @@ export type MergedEdits<Values> = {
   both: (keyof Values & string)[]
 }
 
+/** Three-way merge of the saved and the edited values, which both began as `base`. */
 export function mergeEdits<Values extends object>(
   base: Values,
   saved: Values,
-  written: Values,
-  isSame = (name: keyof Values & string, one: Values, other: Values) =>
-    isSameJson(one[name], other[name]),
+  edited: Values,
+  isSame = (name: keyof Values & string, a: Values, b: Values) => isSameJson(a[name], b[name]),
 ): MergedEdits<Values> {
   const names = Object.keys(base) as (keyof Values & string)[]
   const theirs = names.filter((name) => !isSame(name, base, saved))
-  const mine = names.filter((name) => !isSame(name, base, written))
+  const mine = names.filter((name) => !isSame(name, base, edited))
   return {
-    values: { ...saved, ...Object.fromEntries(mine.map((name) => [name, written[name]])) },
+    values: { ...saved, ...Object.fromEntries(mine.map((name) => [name, edited[name]])) },
     theirs: theirs.filter((name) => !mine.includes(name)),
-    both: theirs.filter((name) => mine.includes(name) && !isSame(name, saved, written)),
+    both: theirs.filter((name) => mine.includes(name) && !isSame(name, saved, edited)),
   }
 }

@@ -42,8 +42,8 @@ const OFFER_CROPS: Crop[] = [
 
 function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
   const form = useOfferForm(task, commerce, onSaved)
-  const { values, photo, field, change, control, idOf } = form
-  const isLater = offerState(readDates(values, form.today), form.today) === 'scheduled'
+  const { values, photo, field, change, control, idOf, today } = form
+  const isLater = offerState(readDates(values, today), today) === 'scheduled'
   const chosen = values.category.length > 0 ? values.category : commerce.category
   const savedOffer = task.kind === 'create' ? undefined : task.offer
   const preview = (
