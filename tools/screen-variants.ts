@@ -94,8 +94,9 @@ export async function openPage(
   return context.newPage()
 }
 
-/** Refused calls, and an unused preload of a photo, because React preloads the URL that the image has. */
-const HARMLESS = /^Failed to load resource|^The resource \S+\/photos\/\S+ was preloaded/
+/** Refused calls, which React may report again, and an unused preload of a photo, because React preloads the URL that the image has. */
+const HARMLESS =
+  /^Failed to load resource|^AxiosError: Request failed with status code 503$|^The resource \S+\/photos\/\S+ was preloaded/
 
 /** Opens a view instead of the previous one: as a document, or as a link does between screens of the back-office. */
 export async function openView(page: Page, view: View): Promise<OpenView> {
@@ -109,14 +110,14 @@ export async function openView(page: Page, view: View): Promise<OpenView> {
   })
   if (view.state === 'failing') await page.route(CALLS, (route) => route.fulfill(OUT_OF_ORDER))
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    if (!HARMLESS.test(message.text())) complaints.push(message.text())
-  })
+  const complain = (text: string) => {
+    if (!HARMLESS.test(text)) complaints.push(text)
+  }
+  page.on('pageerror', (error) => complain(String(error)))
+  page.on('console', (message) => complain(message.text()))
   const address = await addressOf(view)
   const isScreen = BACK_OFFICE.includes(view.path)
-  // A failed screen is opened as a document: otherwise the router writes the error to the console.
-  if (isScreen && view.state !== 'failing' && (await page.evaluate(hasRouter))) {
+  if (isScreen && (await page.evaluate(hasRouter))) {
     // A screen opened again would keep its data.
     for (const path of ['/unauthorized', address]) await page.evaluate(goTo, path)
   } else await page.goto(address)
