@@ -1,7 +1,7 @@
 import { countControls, measureScreen } from '../tools/measure-screen.ts'
 import { addressOf } from '../tools/screen-variants.ts'
 import { openSheet } from './edit-sheet.ts'
-import { expect, follow, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -21,7 +21,7 @@ test("an owner's screens do not ask for everything at once", async ({ openAs }) 
   const page = await openAs('lucia', '/dashboard', PHONE)
   const found: Record<string, number> = {}
   for (const path of Object.keys(MAX_CONTROLS)) {
-    await follow(page, path.replace('/commerces/:id', shop))
+    await visit(page, path.replace('/commerces/:id', shop))
     await expect(page.locator('h1').first()).toBeAttached()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible({ visible: path.endsWith('?crear') })

@@ -3,7 +3,7 @@ import { picture } from '#testing/pictures.ts'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
 import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
 import { openSheet } from './edit-sheet.ts'
-import { expect, follow, test, visit } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -153,13 +153,12 @@ for (const person of ['lucia', 'admin', undefined] as const) {
   test(`extreme texts are whole, and nothing overflows, for ${person ?? 'a visitor'}`, async ({
     openAs,
   }) => {
-    const open = person ? follow : visit
     const start = person ? '/unauthorized' : '/error'
     const page = await openAs(person, start, { viewport: DESK, reducedMotion: 'reduce' })
     for (const [name, { path, shows, open: unfold }] of places) {
       await test.step(name, async () => {
         await page.setViewportSize(DESK)
-        await open(page, path())
+        await visit(page, path())
         await waitForPage(page)
         await unfold?.(page)
         for (const viewport of [DESK, PHONE]) {

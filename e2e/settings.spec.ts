@@ -221,6 +221,8 @@ test('figures, holidays, appeals, reports and news have no entry while they are 
     const page = (await openContext(person)).pages()[0]!
     for (const isOn of [true, false]) {
       await turn(isOn)
+      // The settings are loaded with a document.
+      await page.goto('/directorio')
       for (const [path, words] of Object.entries(screens)) {
         const address = path.replace(/:(\w+)/, (_, name) => String(ids[name]))
         await visit(page, address)

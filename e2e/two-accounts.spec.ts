@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newSession, PASSWORD } from '../tools/demo-accounts.ts'
 import { openSheet } from './edit-sheet.ts'
-import { expect, more, signIn, test, toast, visit } from './fixtures.ts'
+import { expect, signIn, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer({ settings: { RATE_LIMITS: 'off' } })
@@ -118,13 +118,6 @@ const ACTIONS: Record<string, { path: () => string; act: (page: Page) => Promise
   'opens another screen': {
     path: () => '/dashboard',
     act: (page) => page.getByRole('link', { name: 'Comencemos' }).click(),
-  },
-  'hides a shop': {
-    path: () => shop,
-    act: async (page) => {
-      await more(page).click()
-      await page.getByRole('button', { name: 'Ocultar' }).click()
-    },
   },
   'sends a photo': {
     path: () => `${shop}/fotos`,

@@ -136,7 +136,8 @@ describe.each(routes)(
 
     test('answers as it says about nothing and with nonsense', async () => {
       const operation = api.operationOf(name)
-      const { owner, administrator } = await fixturesOf()
+      const owner = await server.owner()
+      const administrator = await server.administrator()
       const address = path.replace(':kind', 'message').replace(/:\w+/, '2147483647')
       for (const caller of [server.anyone, owner, administrator]) {
         await expectDescribed(operation, () => caller[verb](address))
