@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { PASSWORD } from '#testing/test-password.ts'
 
-export const PASSWORD = 'escaparate-demo'
+export { PASSWORD }
 
 export type DemoAccount = 'lucia' | 'tomas' | 'nuria' | 'paco' | 'visita' | 'admin'
 

@@ -14,7 +14,8 @@ import { proposalOf } from './proposal-calls.ts'
 import { reportOf } from './report-calls.ts'
 import { appealOf, restrictionOf } from './restrictions.ts'
 import { subscriptionOf } from './subscriptions.ts'
-import { PASSWORD, type Person, type TestServer } from './test-server.ts'
+import { PASSWORD } from './test-password.ts'
+import type { Person, TestServer } from './test-server.ts'
 import { openShop } from './test-shops.ts'
 
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>

@@ -1,6 +1,6 @@
 import { FURTHER_COMMERCE, multipart } from './forms.ts'
 import type { Case } from './recorded-calls.ts'
-import { PASSWORD } from './test-server.ts'
+import { PASSWORD } from './test-password.ts'
 
 export const ACCOUNT_CASES: Record<string, Record<string, Case>> = {
   'api-token': {

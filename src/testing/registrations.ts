@@ -1,6 +1,7 @@
 import { multipart } from './forms.ts'
 import { photoFile } from './pictures.ts'
-import { PASSWORD, type TestServer } from './test-server.ts'
+import { PASSWORD } from './test-password.ts'
+import type { TestServer } from './test-server.ts'
 
 type Fields = Record<string, string | string[] | Blob>
 

@@ -28,14 +28,10 @@ import { noDelivery, noDirectoryChanges, openClock } from './fake-services.ts'
 import { claimsOf } from './jwt-claims.ts'
 import { storedRows } from './stored-rows.ts'
 import { testConfig } from './test-config.ts'
+import { PASSWORD, PASSWORD_HASH } from './test-password.ts'
 import { PHOTO, shopInserts } from './test-shops.ts'
 
 export type Person = ApiClient & { user: User; session: string; token: string }
-
-/** The password of all users. Its hash is computed only once, because hashing is slow on purpose. */
-export const PASSWORD = 'escaparate-demo'
-const PASSWORD_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$+HYbhKyjhU6aGFR5ValGTA$5/XnLf2b7LtiUUpMWdNBIx1DdjQymZnR/bRY+7MwkWo'
 
 /** The columns of an unconfirmed account, and of one that an administrator has deactivated. */
 export const UNCONFIRMED = { is_active: false, activated_at: null } as const

@@ -2,7 +2,8 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reportOf } from '#testing/report-calls.ts'
 import { appealOf, restrictionOf } from '#testing/restrictions.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { commerces, outbox, reports, restrictions, users } from '../database/schema.ts'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { attempts, loginBuckets } from '../database/schema.ts'
 import { createLink } from './links.ts'
 

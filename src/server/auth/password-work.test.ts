@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { attempts } from '../database/schema.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { createLink } from './links.ts'
-import { isPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 
 const { verify } = argon2
 
@@ -22,6 +23,10 @@ afterAll(() => server.close())
 
 const work = () =>
   vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length
+
+test('a hash costs what OWASP demands at least', async () => {
+  expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
 
 describe('a password reset hashes', () => {
   const reset = (link: { uid?: string; token?: string }) =>

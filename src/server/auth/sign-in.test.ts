@@ -6,7 +6,8 @@ import { apiClient } from '#testing/api-client.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { emailLink } from '#testing/email-links.ts'
 import { claimsOf } from '#testing/jwt-claims.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { sessions, users } from '../database/schema.ts'
 
 let server: TestServer

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FURTHER_COMMERCE } from '#testing/forms.ts'
 import { officeCalls } from '#testing/office-calls.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, applications, commerces, outbox, users } from '../database/schema.ts'
 
 let server: TestServer

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { proposalOf } from '#testing/proposal-calls.ts'
 import { appealOf } from '#testing/restrictions.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import {
   activity,
   commerces,

@@ -2,7 +2,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNREADABLE } from '#contract/fields.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { categories } from '../database/schema.ts'
 
 let server: TestServer

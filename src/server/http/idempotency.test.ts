@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { writeCounts } from '../database/schema.ts'
 
 /** Limit of writes of an account in an hour in these tests. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 /*
  * Decoding a photo can take a processor seconds: the limits bound it for everybody,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../auth/links.ts'
 import {
   activity,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNREADABLE } from '#contract/fields.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { outbox, users } from '../database/schema.ts'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { sessions } from '../database/schema.ts'
 
 let server: TestServer

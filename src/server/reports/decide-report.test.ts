@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { REPORT, reportCalls, reportOf } from '#testing/report-calls.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { outbox, reports } from '../database/schema.ts'
 
 let server: TestServer

@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
+import { PASSWORD } from '#testing/test-password.ts'
 import {
   DEACTIVATED,
   openTestServer,
-  PASSWORD,
   type Person,
   type TestServer,
   UNCONFIRMED,

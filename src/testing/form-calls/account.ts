@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { users } from '#server/database/schema.ts'
 import { emailLink } from '#testing/email-links.ts'
-import { PASSWORD } from '#testing/test-server.ts'
+import { PASSWORD } from '#testing/test-password.ts'
 import type { FormCall, FormContext, Subject } from './form-call.ts'
 import { newestShop, SHOP_FORM, sendWithPhoto } from './shop-form.ts'
 
