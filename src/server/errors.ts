@@ -30,6 +30,12 @@ export function httpError(
 }
 
 const conflict = (code: string, detail: string) => httpError(409, code, detail)
+const resolved = (detail: string) => conflict('already_resolved', detail)
+const nameOf = (person: string | null) => person ?? 'otra persona'
+
+/** The client has edited a version that is no longer the current one. */
+const stale = (detail: string, current: object) =>
+  new HttpError(409, { detail, code: 'edit_conflict', current })
 
 export const metricsTokenNeeded = () =>
   httpError(401, 'not_authenticated', 'Envía el METRICS_TOKEN como Bearer.', {
@@ -43,23 +49,18 @@ export const notFound = () => httpError(404, 'not_found', 'No encontrado.')
 
 export const moduleOff = (name: ModuleName) => httpError(404, 'module_off', MODULES[name].off)
 
+const closedShop = (status: number, code: string, how: string, closed: ClosedShop) =>
+  new HttpError(status, { detail: `«${closed.name}» ${how}.`, code, closed })
+
 export const closedForNow = (closed: ClosedShop) =>
-  new HttpError(404, {
-    detail: `«${closed.name}» está cerrado por ahora.`,
-    code: 'not_found',
-    closed,
-  })
+  closedShop(404, 'not_found', 'está cerrado por ahora', closed)
+
+export const closedForGood = (closed: ClosedShop) =>
+  closedShop(410, 'gone', 'ha cerrado para siempre', closed)
 
 export const methodNotAllowed = (method: string, allowed: string[]) =>
   httpError(405, 'method_not_allowed', `Aquí no se puede usar ${method}.`, {
     allow: allowed.join(', '),
-  })
-
-export const closedForGood = (closed: ClosedShop) =>
-  new HttpError(410, {
-    detail: `«${closed.name}» ha cerrado para siempre.`,
-    code: 'gone',
-    closed,
   })
 
 export const gone = () => httpError(410, 'gone', 'Esto ya no está en el directorio.')
@@ -67,9 +68,9 @@ export const gone = () => httpError(410, 'gone', 'Esto ya no está en el directo
 const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
 
 export const alreadyResolved = (status: keyof typeof DECIDED) =>
-  conflict('already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
+  resolved(`Esta solicitud ya está ${DECIDED[status]}.`)
 
-export const cannotUndo = (detail: string) => conflict('already_resolved', detail)
+export const cannotUndo = resolved
 
 export const nothingToUndo = () =>
   httpError(404, 'not_found', 'Aquí ya no hay nada que deshacer. Mira cómo está ahora.')
@@ -90,16 +91,10 @@ export const alreadyConfirmed = () =>
   conflict('already_confirmed', 'Esta cuenta ya ha confirmado su correo.')
 
 export const alreadyAnswered = (by: string | null) =>
-  conflict(
-    'already_resolved',
-    `Este mensaje ya lo ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
-  )
+  resolved(`Este mensaje ya lo ha respondido ${nameOf(by)}. Su respuesta está en la lista.`)
 
 export const alreadyDecided = (by: string | null) =>
-  conflict(
-    'already_resolved',
-    `Este problema ya lo ha resuelto ${by ?? 'otra persona'}. Su decisión está en la lista.`,
-  )
+  resolved(`Este problema ya lo ha resuelto ${nameOf(by)}. Su decisión está en la lista.`)
 
 export const shopAlreadyListed = (commerce: AlreadyListed['commerce']) =>
   new HttpError(409, {
@@ -109,7 +104,7 @@ export const shopAlreadyListed = (commerce: AlreadyListed['commerce']) =>
   } satisfies AlreadyListed)
 
 export const suggestionResolved = (by: string | null) =>
-  conflict('already_resolved', `Esta sugerencia ya la ha resuelto ${by ?? 'otra persona'}.`)
+  resolved(`Esta sugerencia ya la ha resuelto ${nameOf(by)}.`)
 
 export const HIDDEN_BY_OFFICE =
   'Lo ha decidido la administración. Mira el motivo: si no estás de acuerdo, puedes reclamar.'
@@ -138,10 +133,7 @@ export const nothingToAppeal = () =>
   conflict('nothing_to_appeal', 'Esta decisión ya no está en pie: no hace falta reclamar.')
 
 export const appealResolved = (by: string | null) =>
-  conflict(
-    'already_resolved',
-    `Esta reclamación ya la ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
-  )
+  resolved(`Esta reclamación ya la ha respondido ${nameOf(by)}. Su respuesta está en la lista.`)
 
 export const ownDecision = () =>
   conflict(
@@ -150,11 +142,7 @@ export const ownDecision = () =>
   )
 
 export const editConflict = (current: Commerce | Holiday) =>
-  new HttpError(409, {
-    detail: 'Otra persona ha guardado cambios mientras escribías. Míralos y vuelve a guardar.',
-    code: 'edit_conflict',
-    current,
-  })
+  stale('Otra persona ha guardado cambios mientras escribías. Míralos y vuelve a guardar.', current)
 
 export const ownerNotNamed = (name: string, { from, to }: Pick<OwnerQuestion, 'from' | 'to'>) => {
   const detail = `«${name}» lo lleva ${from.username} (${from.email}). Di que dejará de llevarlo, con from_owner: ${from.id}.`
@@ -162,21 +150,16 @@ export const ownerNotNamed = (name: string, { from, to }: Pick<OwnerQuestion, 'f
 }
 
 export const settingsConflict = (current: Settings) =>
-  new HttpError(409, {
-    detail: 'Otra persona ha cambiado los ajustes mientras escribías. Míralos y vuelve a guardar.',
-    code: 'edit_conflict',
+  stale(
+    'Otra persona ha cambiado los ajustes mientras escribías. Míralos y vuelve a guardar.',
     current,
-  })
+  )
 
 export const proposalConflict = (current: Proposal) =>
-  new HttpError(409, {
-    detail: 'El cambio ya no es el que has visto. Míralo otra vez y decide.',
-    code: 'edit_conflict',
-    current,
-  })
+  stale('El cambio ya no es el que has visto. Míralo otra vez y decide.', current)
 
 export const proposalDone = (state: Exclude<ProposalState, 'open'>, by: string | null) =>
-  conflict('already_resolved', DONE[state](by ?? 'La administración'))
+  resolved(DONE[state](by ?? 'La administración'))
 
 const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {
   decided: (by) => `Este cambio ya está decidido: lo ha mirado ${by}.`,

@@ -92,7 +92,7 @@ export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, has!)
 }
 
-/** Use `update` if they will be deleted. */
+/** Use `update` to delete them. */
 export async function lockCategories(
   db: Db,
   ids: number[],

@@ -6,7 +6,7 @@ import type { SignedCall } from '../http/route.ts'
 import { commerceCorrected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/** Seconds until the mail is sent. It lists all corrections until then. */
+/** Seconds until the mail is sent, with all corrections made until then. */
 export const CORRECTIONS_DELAY = 10 * 60
 
 /** Queues a mail about corrections since the log event `line`, unless one already waits. The shop must be locked. */

@@ -95,7 +95,7 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
   return found
 }
 
-/** Lock its shop before. */
+/** The shop of the report must be locked before. */
 export async function lockReport(db: Db, id: number): Promise<Report | undefined> {
   await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('no key update')
   return findReport(db, id)
