@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
-import { isWholeTown } from '#contract/subscriptions.ts'
 import type { Db } from '../database/open.ts'
 import {
   announcedCommerces,
@@ -27,7 +26,7 @@ export async function announceWeek(services: Services): Promise<void> {
   if (today === undefined || weekdayOf(today) !== 'thu') return
   const began_at = await beginWeek(services, today)
   const topics = await topicsOf(db, today, today)
-  if (isWholeTown(topics)) return
+  if (topics.categories.length + topics.commerces.length === 0) return
   for (let queued = BATCH; queued > 0; ) {
     queued = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string; email: string }>(sql`
