@@ -79,8 +79,8 @@ export function CommerceSection({ signUp, categories, preview }: CommerceSection
         prefix="commerce."
         field={(name) => signUp.field(`commerce.${name}`)}
         setText={(name, text) => signUp.change(`commerce.${name}`, text)}
-        focus={photoFocusOf(signUp.values)}
-        onFocus={(name, percent) => signUp.change(`commerce.${name}`, percent)}
+        photoFocus={photoFocusOf(signUp.values)}
+        onPhotoFocus={(name, percent) => signUp.change(`commerce.${name}`, percent)}
         preview={preview}
         categories={categories}
         chosen={signUp.values[CATEGORY]}

@@ -7,11 +7,7 @@ import { Facade } from '#web/ui/drawing.tsx'
 import { ResendButton } from './resend-button.tsx'
 import styles from './success-dialog.module.css'
 
-type SuccessDialogProps = {
-  shop: FacadeShop
-  email: string
-  onCorrect: () => void
-}
+type SuccessDialogProps = { shop: FacadeShop; email: string; onCorrect: () => void }
 
 /** Confirms the registration. Closing it leads to the home page, because the form behind it has been sent. */
 export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {

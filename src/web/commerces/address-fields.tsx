@@ -20,7 +20,9 @@ type AddressFieldsProps = {
 /** The fields of an address. A whole address in the first field is split when the field loses the focus. */
 export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps) {
   const town = useTown()
-  const address = valuesOf(field)
+  const address = Object.fromEntries(
+    ADDRESS_PARTS.map((name) => [name, field(name).value.trim()]),
+  ) as Address
   const streetAtFocus = useRef('')
   const isFurther = address.address_extra !== '' || address.locality !== ''
   const hasError = Boolean(field('address_extra').error ?? field('locality').error)
@@ -75,11 +77,6 @@ export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps
       )}
     </div>
   )
-}
-
-function valuesOf(field: AddressFieldsProps['field']): Address {
-  const entries = ADDRESS_PARTS.map((name) => [name, field(name).value.trim()])
-  return Object.fromEntries(entries) as Address
 }
 
 /** Splits 'C/ Mayor 12, 12540 Vila-real'. Returns undefined if it is only a street or unclear. */

@@ -38,8 +38,8 @@ type CommerceFieldsProps = {
   prefix?: 'commerce.'
   field: (name: CommerceText) => FieldProps
   setText: (name: CommerceText, text: string) => void
-  focus: PhotoFocus
-  onFocus: (name: keyof PhotoFocus, percent: number) => void
+  photoFocus: PhotoFocus
+  onPhotoFocus: (name: keyof PhotoFocus, percent: number) => void
   /** URL of the shop's photo. */
   savedPhoto?: string | undefined
   preview: ReactNode
@@ -67,7 +67,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
   const [mail, phone] = [field('contact_mail'), field('n_tlf')]
   const { check, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
-  const { isLinked, setOther } = useLinkedNumber(phone.value, whatsapp.value)
+  const { isLinked, setSeparate } = useLinkedNumber(phone.value, whatsapp.value)
   // `street` is the whole address, `links` all links, `instagram` all links except WhatsApp.
   const parts: Record<string, ReactNode> = {
     name: (
@@ -106,69 +106,61 @@ export function CommerceFields(props: CommerceFieldsProps) {
         spellCheck={false}
       />
     ),
-    links: (
-      <div className="full-row">
-        <LinkFields title="WhatsApp y redes" names={LINK_NAMES} field={field} />
-      </div>
-    ),
+    links: wide(<LinkFields title="WhatsApp y redes" names={LINK_NAMES} field={field} />),
     whatsapp: (
       <WhatsAppField
         {...whatsapp}
         isSame={isLinked}
         onSame={(isSame) => {
-          setOther(!isSame)
+          setSeparate(!isSame)
           setText('whatsapp', isSame ? phone.value : '')
         }}
       />
     ),
     instagram: <LinkFields title="Redes" names={NETWORK_NAMES} field={field} />,
-    description: (
-      <div className="full-row">
-        <TextArea
-          {...field('description')}
-          help="Dos o tres frases: qué se vende y qué lo hace distinto."
-        />
-      </div>
+    description: wide(
+      <TextArea
+        {...field('description')}
+        help="Dos o tres frases: qué se vende y qué lo hace distinto."
+      />,
     ),
-    photo: (
-      <div className="full-row">
-        <PhotoField
-          id={form.idOf(`${prefix}photo`)}
-          label="Foto del comercio"
-          help="La fachada o el mostrador, apaisada si puede ser."
-          error={form.fieldErrors[`${prefix}photo`]}
+    photo: wide(
+      <PhotoField
+        id={form.idOf(`${prefix}photo`)}
+        label="Foto del comercio"
+        help="La fachada o el mostrador, apaisada si puede ser."
+        error={form.fieldErrors[`${prefix}photo`]}
+        photo={form.photo}
+        isReading={form.isReading}
+        onChoose={form.choosePhoto}
+        preview={props.preview}
+      >
+        <PhotoFraming
+          idOf={(name) => form.idOf(prefix + name)}
           photo={form.photo}
-          isReading={form.isReading}
-          onChoose={form.choosePhoto}
-          preview={props.preview}
-        >
-          <PhotoFraming
-            idOf={(name) => form.idOf(prefix + name)}
-            photo={form.photo}
-            savedPhoto={props.savedPhoto}
-            focus={props.focus}
-            crops={CROPS}
-            onChange={props.onFocus}
-          />
-        </PhotoField>
-      </div>
-    ),
-    category: (
-      <div className="full-row">
-        <CategoryPicker
-          id={form.idOf(`${prefix}category`)}
-          label={COMMERCE_LABELS.category}
-          error={form.fieldErrors[`${prefix}category`]}
-          categories={props.categories}
-          chosen={props.chosen}
-          onChange={props.onCategories}
-          help="Una o varias. La primera decide el dibujo del comercio."
+          savedPhoto={props.savedPhoto}
+          focus={props.photoFocus}
+          crops={CROPS}
+          onChange={props.onPhotoFocus}
         />
-      </div>
+      </PhotoField>,
+    ),
+    category: wide(
+      <CategoryPicker
+        id={form.idOf(`${prefix}category`)}
+        label={COMMERCE_LABELS.category}
+        error={form.fieldErrors[`${prefix}category`]}
+        categories={props.categories}
+        chosen={props.chosen}
+        onChange={props.onCategories}
+        help="Una o varias. La primera decide el dibujo del comercio."
+      />,
     ),
   }
   return shown.map((name) => <Fragment key={name}>{parts[name]}</Fragment>)
 }
+
+const wide = (field: ReactNode) => <div className="full-row">{field}</div>
 
 /** Asks about a phone number that lacks a digit: checked on blur, cleared on input. */
 function usePhoneQuestion() {

@@ -50,8 +50,8 @@ export function CommerceForm(props: CommerceFormProps) {
           'data-autofocus': name === focusField || undefined,
         })}
         setText={form.change}
-        focus={preview.focus}
-        onFocus={form.change}
+        photoFocus={preview.focus}
+        onPhotoFocus={form.change}
         savedPhoto={commerce && !isFacade(commerce.photo) ? commerce.photo : undefined}
         preview={
           !shown && (

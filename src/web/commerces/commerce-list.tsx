@@ -75,9 +75,9 @@ export const ErrorBoundary = screenFailure({ title: 'Comercios', items: 'los com
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const { query, count, results: commerces, deleted, categories, restrictions } = loaderData
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const isEmpty = count === 0 && !isFiltered(query)
-  const hasFilters =
-    isFiltered(query) || (isAdministrator ? count > 0 : count > MAX_WITHOUT_FILTERS)
+  const isPart = isFiltered(query)
+  const isEmpty = count === 0 && !isPart
+  const hasFilters = isPart || count > (isAdministrator ? 0 : MAX_WITHOUT_FILTERS)
   const heading = useFocusOnNewPage('Comercios', loaderData)
   const deletedHeading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(deleted, {
@@ -109,7 +109,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   )
   const screen = {
     title: 'Comercios',
-    lead: isEmpty ? undefined : countLine(count, isFiltered(query), isAdministrator),
+    lead: isEmpty ? undefined : countLine(count, isPart, isAdministrator),
     start: heading,
     list: loaderData,
     action: add,

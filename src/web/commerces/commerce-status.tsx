@@ -1,28 +1,28 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-type Standing = Pick<Commerce, 'status' | 'hidden'> & Partial<Pick<Commerce, 'owner' | 'closed_at'>>
+type StateFields = Pick<Commerce, 'status' | 'hidden'> &
+  Partial<Pick<Commerce, 'owner' | 'closed_at'>>
 
-export function CommerceStatus({ commerce }: { commerce: Standing }) {
+export function CommerceStatus({ commerce }: { commerce: StateFields }) {
   const { tone, word } = words[stateOf(commerce)]
   return <StatusChip tone={tone}>{word}</StatusChip>
 }
 
-function stateOf(commerce: Standing): keyof typeof words {
+function stateOf(commerce: StateFields): keyof typeof words {
   if (commerce.closed_at) return 'closed'
   return isHidden(commerce) ? 'hidden' : commerce.status
 }
 
 /** Whether an accepted shop is invisible: it is hidden, or its owner's account is deactivated. */
-export function isHidden({ status, hidden, owner }: Standing): boolean {
-  const isShut = owner?.is_confirmed === true && !owner.is_active
-  return status === 'OK' && (hidden || isShut)
+export function isHidden({ status, hidden, owner }: StateFields): boolean {
+  const isOwnerInactive = owner?.is_confirmed === true && !owner.is_active
+  return status === 'OK' && (hidden || isOwnerInactive)
 }
 
 /** Whether a shop has a public page: it is accepted and not hidden. Closed shops are hidden. */
-export const isPublished = (commerce: Standing) => commerce.status === 'OK' && !isHidden(commerce)
-
-export const isPublic = (commerce: Standing): boolean => stateOf(commerce) === 'OK'
+export const isPublished = (commerce: StateFields) =>
+  commerce.status === 'OK' && !isHidden(commerce)
 
 const words = {
   PE: { tone: 'waiting', word: 'Pendiente' },

@@ -8,7 +8,7 @@ import { formatPhone } from '#web/format/phone.ts'
 import { linkWords } from './link-words.ts'
 
 /** Fields that are not text fields of the form. */
-const OTHERS = [
+const NON_TEXT = [
   'direction',
   'photo_focus_x',
   'photo_focus_y',
@@ -18,7 +18,7 @@ const OTHERS = [
   'latitude',
   'longitude',
 ] as const
-export type CommerceText = Exclude<CommerceFieldName, (typeof OTHERS)[number]>
+export type CommerceText = Exclude<CommerceFieldName, (typeof NON_TEXT)[number]>
 
 /** The values of the form of a shop. `application` is only used if the shop is sent for review. */
 export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
@@ -91,5 +91,5 @@ function textValues(textOf: (name: CommerceText) => string) {
 }
 
 function isText(name: CommerceFieldName): name is CommerceText {
-  return !OTHERS.some((other) => other === name)
+  return !NON_TEXT.some((other) => other === name)
 }

@@ -8,8 +8,7 @@ import { IconCheck, IconClock, IconX } from '#web/ui/icons.ts'
 import { CommerceStatus, isHidden } from './commerce-status.tsx'
 import styles from './hanging-sign.module.css'
 
-type Stage = 'completed' | 'current' | 'rejected' | 'upcoming'
-type Step = { name: string; stage: Stage; day?: string | undefined }
+type Step = { name: string; stage: keyof typeof STAGES; day?: string | undefined }
 
 type HangingSignProps = {
   id: string
@@ -50,12 +49,12 @@ export function HangingSign({ id, title, chip, lead, steps, children }: HangingS
               aria-current={stage === 'current' || stage === 'rejected' ? 'step' : undefined}
             >
               <span className={`mb-8 grid place-center relative z-1 ${styles.sign}`}>
-                {icons[stage]}
+                {STAGES[stage].icon}
               </span>
               <span className={`small strong leading-13 ${stage === 'upcoming' ? 'muted' : ''}`}>
                 {name}
               </span>
-              <span className="visually-hidden">{stateWords[stage]}</span>
+              <span className="visually-hidden">{STAGES[stage].words}</span>
               {day && <span className={`text-tiny mt-2 ${styles.day}`}>{day}</span>}
             </li>
           ))}
@@ -66,17 +65,12 @@ export function HangingSign({ id, title, chip, lead, steps, children }: HangingS
   )
 }
 
-const icons = {
-  completed: <IconCheck size={24} stroke={2.6} aria-hidden />,
-  current: <IconClock size={24} aria-hidden />,
-  rejected: <IconX size={24} stroke={2.6} aria-hidden />,
-  upcoming: null,
-}
-const stateWords = {
-  completed: ', hecho',
-  current: ', ahora',
-  rejected: ', ahora',
-  upcoming: ', por llegar',
+/** `words` tell the stage to screen readers. */
+const STAGES = {
+  completed: { icon: <IconCheck size={24} stroke={2.6} aria-hidden />, words: ', hecho' },
+  current: { icon: <IconClock size={24} aria-hidden />, words: ', ahora' },
+  rejected: { icon: <IconX size={24} stroke={2.6} aria-hidden />, words: ', ahora' },
+  upcoming: { icon: null, words: ', por llegar' },
 }
 
 type ApplicationCardProps = { commerce: Commerce; children: ReactNode }

@@ -45,10 +45,7 @@ export function LinkFields({ title, names, field }: LinkFieldsProps) {
   )
 }
 
-type WhatsAppFieldProps = FieldProps & {
-  isSame: boolean
-  onSame: (isSame: boolean) => void
-}
+type WhatsAppFieldProps = FieldProps & { isSame: boolean; onSame: (isSame: boolean) => void }
 
 export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) {
   return (
@@ -62,8 +59,8 @@ export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) 
 /** `isLinked`: a change of the phone number changes the WhatsApp number, too. Typing equal numbers does not link them. */
 export function useLinkedNumber(phone: string, whatsapp: string) {
   const isSame = isSameNumber(phone, whatsapp)
-  const [isOther, setOther] = useState(!isSame)
-  return { isLinked: isSame && !isOther, setOther }
+  const [isSeparate, setSeparate] = useState(!isSame)
+  return { isLinked: isSame && !isSeparate, setSeparate }
 }
 
 /** Whether two fields contain the same number, in any format, or are equal, for example both empty. */

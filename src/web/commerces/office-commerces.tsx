@@ -9,7 +9,7 @@ import { CardLink } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './commerce-list.module.css'
-import { CommerceStatus, isPublic } from './commerce-status.tsx'
+import { CommerceStatus, isPublished } from './commerce-status.tsx'
 import { CommerceTable } from './commerce-table.tsx'
 import { categoryNames, facadeOf } from './facade-of.ts'
 import type { ListOrder } from './parse-query.ts'
@@ -72,7 +72,7 @@ function CommerceRow({ commerce, categories, selection }: CommerceRowProps) {
             </CardLink>
           </h2>
           <p className="row note wrap gap-4 gap-x-8">
-            {!isPublic(commerce) && <CommerceStatus commerce={commerce} />}
+            {!isPublished(commerce) && <CommerceStatus commerce={commerce} />}
             <span>{[trade, direction].filter(Boolean).join(' · ')}</span>
           </p>
         </div>

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PendingChip } from './commerce-status.tsx'
 import styles from './side-cards.module.css'
 
-type PendingNoteProps = {
-  id: Commerce['id']
-  children: ReactNode
-}
+type PendingNoteProps = { id: number; children: ReactNode }
 
 /** Shown on the screen of a field with a pending change, with a link to correct or decide it. */
 export function PendingNote({ id, children }: PendingNoteProps) {

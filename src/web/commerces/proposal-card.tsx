@@ -66,11 +66,9 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
       ]}
     >
       {isOffice ? (
-        <div className="grid gap-8 mt-16">
-          <ButtonLink to="/applications" variant="soft" isFullWidth>
-            Ir a revisarlo
-          </ButtonLink>
-        </div>
+        <ButtonLink to="/applications" variant="soft" isFullWidth className="mt-16">
+          Ir a revisarlo
+        </ButtonLink>
       ) : (
         <>
           {waiting.length > 0 && (
@@ -137,11 +135,9 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
         «{reason}»
       </blockquote>
       {rejection && <AppealLine restriction={rejection} />}
-      <div className="grid gap-8 mt-16">
-        <Button variant="soft" isFullWidth icon={IconPencil} onClick={onEdit}>
-          Corregirlo y volver a pedirlo
-        </Button>
-      </div>
+      <Button variant="soft" isFullWidth icon={IconPencil} onClick={onEdit} className="mt-16">
+        Corregirlo y volver a pedirlo
+      </Button>
     </HangingSign>
   )
 }

@@ -77,7 +77,7 @@ export function useEdit(
       ...theirs,
       // Unless the form was opened with this photo: the owner may have saved it in another sheet.
       ...(isPhotoTheirs && !written.photo && !isSamePhoto(current.photo, commerce.photo)
-        ? PHOTO
+        ? (['photo'] as const)
         : []),
     ]
     form.rebase(valuesOf(withPending(current)), values)
@@ -96,7 +96,6 @@ export type Edit = ReturnType<typeof useEdit>
 /** Stops the save without an error message: the screen asks which version of each field to keep. */
 class UnresolvedConflict extends Error {}
 
-const PHOTO = ['photo'] as const
 const edition = z.object(inParts(commerceInputs))
 const officeEdition = edition.extend(officeFields)
 

@@ -6,7 +6,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconAlertTriangle, IconCalendarEvent, IconInbox } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './dashboard.module.css'
-import { directoryFigures, formatToday, type Office, officeTasks, statusFault } from './office.ts'
+import { directoryFigures, formatToday, type Office, officeTasks, statusProblem } from './office.ts'
 import { TaskRows } from './task-list.tsx'
 import { LEAD } from './welcome.tsx'
 
@@ -102,20 +102,20 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
 }
 
 function Installation({ status }: Pick<Office, 'status'>) {
-  const fault = statusFault(status)
+  const problem = statusProblem(status)
   return (
     <Card as="section" aria-labelledby="instalacion">
       <CardBody>
         <div className="row wrap between gap-8">
           <h2 id="instalacion" className="break-anywhere title">
-            {fault?.title ?? 'Todo funciona'}
+            {problem?.title ?? 'Todo funciona'}
           </h2>
-          {!fault && <StatusChip tone="good">Bien</StatusChip>}
+          {!problem && <StatusChip tone="good">Bien</StatusChip>}
         </div>
-        {fault && (
+        {problem && (
           <p className="flex gap-8 mt-8 danger">
             <IconAlertTriangle size={22} className="flex-none" aria-hidden />
-            {fault.detail}
+            {problem.detail}
           </p>
         )}
         <ButtonLink to="/estado" variant="text" size="small">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Inbox, InboxItem } from '#contract/inbox.ts'
-import { formatToday, officeTasks, statusFault } from './office.ts'
+import { formatToday, officeTasks, statusProblem } from './office.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -41,12 +41,12 @@ test('what is wrong with the installation is told once, and undelivered mails ap
   const bad = { name: 'x', problem: 'Queda poco disco.', advice: 'Avisa hoy.', operator_hint: 'df' }
   const disk = { ...bad, check: 'disk' } as const
   const dead = { ...bad, check: 'mail_dead' } as const
-  expect(statusFault({ checks: [{ ...good, check: 'disk' }, dead] })).toBeUndefined()
-  expect(statusFault({ checks: [dead, disk] })).toEqual({
+  expect(statusProblem({ checks: [{ ...good, check: 'disk' }, dead] })).toBeUndefined()
+  expect(statusProblem({ checks: [dead, disk] })).toEqual({
     title: 'Queda poco disco',
     detail: 'Avisa hoy.',
   })
-  expect(statusFault({ checks: [disk, { ...bad, check: 'town' }] })).toMatchObject({
+  expect(statusProblem({ checks: [disk, { ...bad, check: 'town' }] })).toMatchObject({
     detail: 'Y 1\u00a0cosa más por arreglar.',
   })
 })

@@ -32,14 +32,14 @@ export async function loadOffice() {
 export type Office = Awaited<ReturnType<typeof loadOffice>>
 
 /** Returns the first problem of the installation. Undelivered mails have their own section on the dashboard. */
-export function statusFault({ checks }: Pick<Status, 'checks'>) {
-  const faults = checks.filter(({ check, problem }) => problem !== null && check !== 'mail_dead')
-  const [first] = faults
+export function statusProblem({ checks }: Pick<Status, 'checks'>) {
+  const problems = checks.filter(({ check, problem }) => problem !== null && check !== 'mail_dead')
+  const [first] = problems
   if (first === undefined) return undefined
-  const others = formatCount(faults.length - 1, 'cosa más', 'cosas más')
+  const others = formatCount(problems.length - 1, 'cosa más', 'cosas más')
   return {
     title: first.problem!.replace(/\.$/, ''),
-    detail: faults.length === 1 ? first.advice! : `Y ${others} por arreglar.`,
+    detail: problems.length === 1 ? first.advice! : `Y ${others} por arreglar.`,
   }
 }
 

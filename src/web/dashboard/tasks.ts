@@ -21,13 +21,13 @@ export function ownerTasks(
   today: PlainDate,
 ): Task[] {
   return [
-    ...commerces.filter(({ status }) => status === 'RE').map(toCorrect),
-    ...toComplete(commerces),
-    ...endingOffers(offers, today).map((offer) => toExtend(offer, commerces, today)),
+    ...commerces.filter(({ status }) => status === 'RE').map(correctionTask),
+    ...completionTasks(commerces),
+    ...endingOffers(offers, today).map((offer) => extensionTask(offer, commerces, today)),
   ]
 }
 
-function toCorrect({ id, name, reason }: Commerce): Task {
+function correctionTask({ id, name, reason }: Commerce): Task {
   return {
     tone: 'bad',
     title: `${name}: solicitud rechazada`,
@@ -38,7 +38,7 @@ function toCorrect({ id, name, reason }: Commerce): Task {
 }
 
 /** Returns one task for all published shops without hours, place or photo. */
-function toComplete(commerces: readonly Commerce[]): Task[] {
+function completionTasks(commerces: readonly Commerce[]): Task[] {
   const incomplete = commerces.flatMap((shop) => {
     const missing = shop.status === 'OK' && !shop.hidden && essentialMissingOf(shop)
     return missing ? [{ name: shop.name, ...missing }] : []
@@ -57,7 +57,7 @@ function toComplete(commerces: readonly Commerce[]): Task[] {
   ]
 }
 
-function toExtend(offer: Offer, commerces: readonly Commerce[], today: PlainDate): Task {
+function extensionTask(offer: Offer, commerces: readonly Commerce[], today: PlainDate): Task {
   return {
     tone: 'waiting',
     title: endingWords(offer, today),

@@ -27,7 +27,7 @@ test.each([
   ['on vacation', { hours: { ...sign('24h'), closure: VACATION } }, 600, true],
   ['by appointment', { hours: sign('con cita') }, 180, false],
   ['without hours', { hours: null }, 180, false],
-  ['closed for good', { hours: null, closed_at: '2026-11-01T10:00:00Z' }, 600, true],
+  ['closed for good', { hours: null, hidden: true, closed_at: '2026-11-01T10:00:00Z' }, 600, true],
   ['under review', { hours: null, status: 'PE' }, 600, true],
 ] as const)('the shutter of a shop %s', (_, fields, minute, closed) => {
   expect(isShut(fields, minute)).toBe(closed)

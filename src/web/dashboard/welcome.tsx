@@ -8,7 +8,7 @@ import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { minutesOfShift } from '#contract/hours/week.ts'
 import type { StreetShop } from '#drawing/street.ts'
 import { storedUser, useUser } from '#web/api/session.ts'
-import { isPublic } from '#web/commerces/commerce-status.tsx'
+import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatPlainDay, formatTime } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -92,7 +92,7 @@ export function stripShops(
   return commerces.map((commerce) => ({
     ...facadeOf(commerce, categories),
     closed:
-      !isPublic(commerce) || (isShut(commerce.hours, now) && !mayChange.includes(commerce.id)),
+      !isPublished(commerce) || (isShut(commerce.hours, now) && !mayChange.includes(commerce.id)),
   }))
 }
 

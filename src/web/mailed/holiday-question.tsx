@@ -12,9 +12,7 @@ import { answerField } from './answer-in.ts'
 import styles from './question.module.css'
 import { type QuestionProps, WrongLink } from './wrong-link.tsx'
 
-type HolidayQuestionProps = QuestionProps<MailedHolidayQuestion> & {
-  categories: ListedCategory[]
-}
+type HolidayQuestionProps = QuestionProps<MailedHolidayQuestion> & { categories: ListedCategory[] }
 
 export function HolidayQuestion(props: HolidayQuestionProps) {
   const { question, categories, isJustSaved, refusal } = props

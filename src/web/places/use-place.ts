@@ -20,10 +20,10 @@ export function usePlace(
 ) {
   const saved = pointOf(commerce)
   const [pin, setPin] = useState<Point | undefined>(saved ?? proposal ?? undefined)
-  const [origin, setOrigin] = useState<Origin>(saved ? 'saved' : (proposal?.precision ?? 'none'))
+  const [origin, setOrigin] = useState<PinOrigin>(saved ? 'saved' : (proposal?.precision ?? 'none'))
   const [error, setError] = useState<string>()
 
-  function move(to: Point, from: Origin = 'moved') {
+  function move(to: Point, from: PinOrigin = 'moved') {
     if (pin && from === 'moved') announce(movedWords(saved ?? proposal ?? pin, to))
     setPin(to)
     setOrigin(from)
@@ -102,9 +102,9 @@ const FORBIDDEN =
   'No tenemos permiso para ver tu posición. Puedes darlo en los ajustes del navegador, o mover el pin.'
 const UNKNOWN = 'No hemos podido saber dónde estás. Prueba otra vez, o mueve el pin.'
 
-type Origin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
+type PinOrigin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
 
-export function placeWords(origin: Origin, hasMap: boolean): string {
+export function placeWords(origin: PinOrigin, hasMap: boolean): string {
   if (!hasMap) {
     return origin === 'none'
       ? 'Ahora no hay mapa que enseñarte. Si estás en el comercio, usa tu posición.'
@@ -115,7 +115,7 @@ export function placeWords(origin: Origin, hasMap: boolean): string {
 
 const HOW = 'Arrástralo, toca el mapa o usa las flechas.'
 
-const WORDS: Record<Origin, string> = {
+const WORDS: Record<PinOrigin, string> = {
   saved: `Aquí lo ven los vecinos. ¿No es tu puerta? ${HOW}`,
   door: `Creemos que tu puerta está aquí. Si no, mueve el pin. ${HOW}`,
   street: `Hemos encontrado la calle, pero no el número: lleva el pin hasta tu puerta. ${HOW}`,
