@@ -1,7 +1,4 @@
-/**
- * Prevents the submits of forms with `data-held`, which no route handles natively, and repeats the last one after
- * hydration.
- */
+/** Prevents submits of forms with `data-held`, which no route handles, and repeats the last one after hydration. */
 export const submitsBeforeHydrationScript = `(function(){
 var pressed
 function preventSubmit(event){

@@ -18,9 +18,7 @@ const MAX_ZOOM = DOOR_ZOOM - 1
 
 const openMaps = new WeakMap<HTMLDialogElement, ReturnType<typeof createListMap>>()
 
-/**
- * Opens the map of a list with numbered pins. A card with the pointer or focus raises its pin; a pin leads to its card.
- */
+/** Opens the map of a list. A card with the pointer or focus raises its pin; a pin leads to its card. */
 export function openListMap(dialog: HTMLDialogElement) {
   const list = openMaps.get(dialog) ?? createListMap(dialog)
   openMaps.set(dialog, list)

@@ -194,7 +194,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         <NothingFound {...{ query, alternatives }} suggestion={suggestions?.suggestion} />
       ) : (
         <ListedCommerces
-          found={shops}
+          shops={shops}
           firstNumber={(query.page - 1) * PAGE_SIZE + 1}
           offer={offer}
           categories={categories}

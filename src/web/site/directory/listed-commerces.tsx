@@ -12,7 +12,7 @@ import { ListedOfferCard } from './listed-offer-card.tsx'
 const BANNER_AFTER = 6
 
 type ListedCommercesProps = {
-  found: readonly ListedCommerce[]
+  shops: readonly ListedCommerce[]
   firstNumber: number
   offer: ListedOffer | undefined
   categories: readonly ListedCategory[]
@@ -21,12 +21,12 @@ type ListedCommercesProps = {
 }
 
 export function ListedCommerces(props: ListedCommercesProps) {
-  const { found, firstNumber, offer, categories, near, mapFile } = props
+  const { shops, firstNumber, offer, categories, near, mapFile } = props
   const townMap = useSite()?.map
-  const placed = found.map((shop) => pointOnMap(shop, townMap))
+  const placed = shops.map((shop) => pointOnMap(shop, townMap))
   const points = placed.filter((point) => point !== undefined)
-  const missing = found.length - points.length
-  const items = found.map((shop, at) => (
+  const missing = shops.length - points.length
+  const items = shops.map((shop, at) => (
     <li key={shop.id} className="relative" data-pin={placed[at] && firstNumber + at}>
       <ListedCommerceCard shop={shop} categories={categories} isEager={at === 0} heading="h2" />
     </li>
@@ -34,7 +34,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
   const cards = (
     <ul className={`cards ${styles.cards}`}>
       {items.slice(0, BANNER_AFTER)}
-      {offer && found.length >= BANNER_AFTER && (
+      {offer && shops.length >= BANNER_AFTER && (
         <li className="full-row">
           <ListedOfferCard offer={offer} categories={categories} heading="h2" />
         </li>
@@ -47,7 +47,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
     <div className={`stack ${styles.besideMap}`}>
       <div>
         {cards}
-        {missing > 0 && <p className="mt-16 muted small">{missingText(missing, found.length)}</p>}
+        {missing > 0 && <p className="mt-16 muted small">{missingText(missing, shops.length)}</p>}
       </div>
       <ListMap data={{ townMap, points, near }} file={mapFile} />
     </div>

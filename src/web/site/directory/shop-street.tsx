@@ -85,10 +85,7 @@ export function TownStrip({ shops, categories }: TownStreet) {
   return shops.length > 0 && <ShopStreet shops={shops} categories={categories} />
 }
 
-/**
- * Makes a street one stop of the Tab key; arrow keys move between its houses. Inlined, so it must use nothing from
- * outside.
- */
+/** Makes a street one Tab stop; arrow keys move between its houses. Inlined, so it must use nothing from outside. */
 export function startStreet(): void {
   const doors = [...document.querySelectorAll<HTMLElement>('[data-street] a')]
   const [street] = document.querySelectorAll<HTMLElement>('[data-street]')

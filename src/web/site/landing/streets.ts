@@ -6,13 +6,13 @@ export const HOUSES = 8
 
 /** Returns the town's shops in the middle of a street of vacant houses. */
 export function townStreet(shops: readonly FacadeShop[]): StreetShop[] {
-  const shown = shops.slice(0, HOUSES)
-  const before = Math.floor((HOUSES - shown.length) / 2)
-  const vacant = Array.from({ length: HOUSES - shown.length }, (_, at): StreetShop => {
-    const isInvitation = shown.length === 0 && (at === before - 1 || at === before)
+  const visible = shops.slice(0, HOUSES)
+  const before = Math.floor((HOUSES - visible.length) / 2)
+  const vacant = Array.from({ length: HOUSES - visible.length }, (_, at): StreetShop => {
+    const isInvitation = visible.length === 0 && (at === before - 1 || at === before)
     return { id: `libre-${at}`, name: isInvitation ? 'Sé el primero' : '', closed: true }
   })
-  return [...vacant.slice(0, before), ...shown, ...vacant.slice(before)]
+  return [...vacant.slice(0, before), ...visible, ...vacant.slice(before)]
 }
 
 /** Shops of drawings, named by their category so that no name is invented. */

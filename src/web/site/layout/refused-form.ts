@@ -9,7 +9,7 @@ export type Refused<Values> = {
   values: Values
   errors: FormErrors
   failure: string | undefined
-  answer: unknown
+  response: unknown
 }
 
 /** Sends a form to the API if it was sent without JavaScript. Redirects after success; otherwise returns the errors. */
@@ -30,7 +30,7 @@ export async function sendToApi<Values extends object>(
   const isUnexplained = Object.keys(errors).length === 0
   const failure =
     formError ?? detail ?? (isUnexplained ? `El servidor ha respondido ${status}.` : undefined)
-  return data<Refused<Values>>({ values, errors, failure, answer: body }, { status })
+  return data<Refused<Values>>({ values, errors, failure, response: body }, { status })
 }
 
 export function textsIn<Name extends string>(form: FormData, names: readonly Name[]) {

@@ -92,10 +92,7 @@ function Links({ current, more = [] }: { current: string | undefined; more?: typ
 
 type AccountLinkProps = { hasSignUp?: boolean | undefined; className?: string | undefined }
 
-/**
- * Links to login and registration, or to the back-office. The page is cached and equal for everybody: signed-in-
- * script.ts decides which links are visible.
- */
+/** Links to login and registration, or to the back-office. The page is cached: signed-in-script.ts hides some. */
 function AccountLink({ hasSignUp, className = '' }: AccountLinkProps) {
   // After a navigation within the app signed-in-script.ts does not run again.
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { startSuggestions } from './suggestions-script.ts'
 
 /** Starts the behaviour of public pages. Inlined, so it must only use its parameters. */
 export function startSite(
-  placeInMaps: typeof directionsUrl,
+  directionsTo: typeof directionsUrl,
   suggest: typeof startSuggestions,
   closeOnBack: typeof startClosingOnBack,
   importMap: (file: string) => Promise<{ openMap(link: HTMLAnchorElement): Promise<void> }>,
@@ -50,7 +50,7 @@ export function startSite(
   }
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
-    link.href = placeInMaps(link.dataset.place ?? '', navigator.userAgent)
+    link.href = directionsTo(link.dataset.place ?? '', navigator.userAgent)
   }
 
   async function share(button: HTMLElement) {

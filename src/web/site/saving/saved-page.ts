@@ -111,17 +111,14 @@ function startSaved(
   }
 }
 
-/**
- * Opens the device's own list if the URL contains none, and marks the page as shared if the URL contains a different one.
- * Inlined, so it must only use its parameters.
- */
+/** Opens the device's list if the URL has none; marks a different list as shared. Inlined like `startSaved`. */
 function openSaved(read: () => string[], pathOf: (keys: readonly string[]) => string): void {
   // Without a connection the service worker may serve this page at other URLs.
   if (location.pathname !== '/guardados') return
   const own = pathOf(read())
-  const shown = new URLSearchParams(location.search).get('lista')
-  if (shown === null && own !== '/guardados') location.replace(own)
-  else if (shown !== null && pathOf(shown.split(',')) !== own) {
+  const list = new URLSearchParams(location.search).get('lista')
+  if (list === null && own !== '/guardados') location.replace(own)
+  else if (list !== null && pathOf(list.split(',')) !== own) {
     document.documentElement.dataset.shared = ''
   }
 }

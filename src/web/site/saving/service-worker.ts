@@ -1,7 +1,4 @@
-/**
- * Shows the list of saved items and the visited public pages without a connection. It responds from its cache only if
- * the network fails, never because it is slow.
- */
+/** Shows saved and visited pages without a connection. It responds from its cache only if the network fails. */
 
 import { OFFLINE_CACHE } from './saved-list.ts'
 

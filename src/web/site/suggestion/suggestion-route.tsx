@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SuggestionRoute({ actionData: refused }: Route.ComponentProps) {
-  const [answer, setAnswer] = useState<unknown>(refused?.answer)
+  const [response, setResponse] = useState<unknown>(refused?.response)
   const form = usePublicForm({
     api: API,
     path: PATH,
@@ -31,12 +31,12 @@ export default function SuggestionRoute({ actionData: refused }: Route.Component
     draft: 'suggestion',
     refused,
     onError(error) {
-      setAnswer(responseBodyOf(error))
+      setResponse(responseBodyOf(error))
       return codeOf(error) === 'already_listed'
     },
   })
   const { field } = form
-  const { commerce: listed } = (answer ?? {}) as Partial<AlreadyListed>
+  const { commerce: listed } = (response ?? {}) as Partial<AlreadyListed>
   return (
     <FormPage
       path={PATH}
