@@ -7,7 +7,6 @@ import styles from './auth-screen.module.css'
 
 type AuthScreenProps = {
   title: string
-  /** Shown without padding at the top of the card. */
   picture?: ReactNode
   children: ReactNode
 }

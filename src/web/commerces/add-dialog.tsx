@@ -70,6 +70,6 @@ function AddForm({ categories, known, onAdded }: AddFormProps) {
   )
 }
 
-/** Remove the fields that only owners, or only administrators, fill in. */
+/** Remove the field that only owners, or only administrators, fill in. */
 const forOffice = ({ application, ...values }: CommerceValues) => values
 const forReview = ({ owner_email, ...values }: CommerceValues) => values

@@ -5,7 +5,6 @@ import { joinWords } from '#contract/spanish.ts'
 export type BulkAction = 'hide' | 'show' | 'delete'
 type Named = Pick<Commerce, 'name'>
 
-/** Returns '«Miau», «Bar Central» y «La Espiga»'. */
 export function formatNames(commerces: readonly Named[]): string {
   return joinWords(commerces.map(({ name }) => `«${name}»`))
 }
@@ -22,7 +21,6 @@ const DONE: Record<BulkAction | 'undo', [one: string, several: string]> = {
   undo: ['está como estaba.', 'están como estaban.'],
 }
 
-/** Names a single shop, and counts several. */
 export function doneMessage(action: BulkAction | 'undo', done: readonly Named[]): string {
   const [one, several] = DONE[action]
   return done.length === 1

@@ -22,7 +22,6 @@ type CommerceFiltersProps = {
   isOffice: boolean
 }
 
-/** Search, state, category and order of the list, all kept in the URL. On phones all but the search are in a sheet. */
 export function CommerceFilters({ count, categories, isOffice }: CommerceFiltersProps) {
   const { state, category } = parseQuery(useListQuery())
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,6 @@ import { PreviewCard } from './preview-card.tsx'
 type CommerceFormProps = Omit<DialogFormProps, 'form' | 'preview' | 'children'> & {
   form: ReturnType<typeof useForm<CommerceValues, unknown>>
   categories: Category[]
-  /** The saved shop; undefined for a new one. */
   commerce?: Commerce
   /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined

@@ -41,7 +41,6 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery)
   return { query, categories, deleted, restrictions, ...list }
 })
 
-/** Lists the owner's deleted shops; administrators have the bin instead. */
 async function ownDeleted(): Promise<Commerce[]> {
   return storedRole() === OWNER ? (await listDeletedCommerces()).results : []
 }

@@ -7,7 +7,6 @@ import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { linkWords } from './link-words.ts'
 
-/** Fields that are not text fields of the form. */
 const NON_TEXT = [
   'direction',
   'photo_focus_x',

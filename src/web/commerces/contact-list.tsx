@@ -26,7 +26,6 @@ type ContactListProps = {
   isText?: boolean
 }
 
-/** The address, phone, e-mail and links of a shop, and its owner if given. */
 export function ContactList({ commerce, notes = {}, children, isText }: ContactListProps) {
   const { n_tlf, contact_mail, owner } = commerce
   const destination = destinationOf(useTown(), commerce)

@@ -14,7 +14,6 @@ import { type Conflict, conflictId, type Edit, type FieldName } from './use-edit
 
 type EditConflictProps = { edit: Edit; conflict: Conflict; categories: readonly Category[] }
 
-/** Fields that two people have changed, with a choice between both versions. */
 export function EditConflict({ edit, conflict, categories }: EditConflictProps) {
   return (
     <section
@@ -98,7 +97,6 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   )
 }
 
-/** Whether the form has the value that somebody else saved. */
 function isSavedChosen(name: FieldName, { values, photo }: Edit, saved: CommerceValues): boolean {
   if (name === 'photo') return photo === undefined
   return partsOf(name).every((part) => isSameJson(values[part], saved[part]))

@@ -98,7 +98,6 @@ export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
   )
 }
 
-/** Returns the steps; only the current one shows its date. */
 function stepsOf(commerce: Commerce): Step[] {
   const { status, submitted_at, decided_at } = commerce
   const sent = formatDay(submitted_at)

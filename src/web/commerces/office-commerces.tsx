@@ -22,7 +22,6 @@ type OfficeCommercesProps = {
   categories: readonly Category[]
 }
 
-/** The shops of all owners with bulk actions: a table on wide screens, compact rows on others. */
 export function OfficeCommerces({ screen, order, commerces, categories }: OfficeCommercesProps) {
   const { search } = useLocation()
   const selection = useSelection(commerces, search)

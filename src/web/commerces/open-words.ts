@@ -11,7 +11,6 @@ const weekdays = utcFormat({ weekday: 'long' })
 const days = utcFormat({ day: 'numeric', month: 'long' })
 const fullDays = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Returns today's date in the town. */
 export const dateToday = (): PlainDate => formatPlainDay(new Date())
 
 /** Whether a shop is certainly closed, so that its shutter is drawn closed. */

@@ -7,7 +7,6 @@ import styles from './side-cards.module.css'
 
 type PendingNoteProps = { id: number; children: ReactNode }
 
-/** Shown on the screen of a field with a pending change, with a link to correct or decide it. */
 export function PendingNote({ id, children }: PendingNoteProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   return (

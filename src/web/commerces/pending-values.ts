@@ -21,7 +21,7 @@ export function withPending(commerce: Commerce): Commerce {
 export const pendingFields = ({ pending = [] }: Pick<Commerce, 'pending'>): RiskyField[] =>
   pending.map(({ field }) => field)
 
-/** Returns the message after a save that left a new change for review; undefined if there is none. */
+/** Returns the message after a save, if it left a new change for review. */
 export function reviewMessage(before: Commerce, saved: Commerce): string | undefined {
   if (!saved.pending || pendingJson(before) === pendingJson(saved)) return undefined
   const others =

@@ -13,10 +13,7 @@ import { type BulkAction, doneMessage, failedMessage, formatChosenCount } from '
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 import { askWhy } from './removal-reasons.ts'
 
-/**
- * Hides, shows and deletes several shops, with one 'Deshacer' for all. Shops that fail are named and stay chosen. If
- * some are other people's, a dialog asks the office for one reason for all.
- */
+/** Shops that fail are named and stay chosen. If some are other people's, the office gives one reason for all. */
 export function useBulk(
   commerces: readonly Commerce[],
   selection: ReturnType<typeof useSelection<Commerce>>,
