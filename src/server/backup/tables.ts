@@ -32,17 +32,15 @@ export async function readTables(client: pg.Client, names: string[]): Promise<Ta
     order by relname`,
     [names],
   )
-  const sorted: Table[] = []
-  const done = new Set<string>()
-  while (sorted.length < rows.length) {
+  const sorted = new Map<string, Table>()
+  while (sorted.size < rows.length) {
     const next = rows.find(
-      ({ name, refers_to }) => !done.has(name) && refers_to.every((other) => done.has(other)),
+      ({ name, refers_to }) => !sorted.has(name) && refers_to.every((other) => sorted.has(other)),
     )
     if (next === undefined) throw new Error('tables refer to each other in a circle')
-    done.add(next.name)
-    sorted.push({ name: next.name, columns: next.columns })
+    sorted.set(next.name, { name: next.name, columns: next.columns })
   }
-  return sorted
+  return [...sorted.values()]
 }
 
 /** Call it after the snapshot, so that no row has a later value. */

@@ -4,11 +4,9 @@ import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
 type Shop = { commerce: string }
+type ShopWithId = Shop & { commerceId: number }
 
-export const commerceAssigned = ({
-  commerce,
-  commerceId,
-}: Shop & { commerceId: number }): Mail => ({
+export const commerceAssigned = ({ commerce, commerceId }: ShopWithId): Mail => ({
   subject: `Ya puedes llevar «${commerce}» en Escaparate`,
   preview: 'La administración lo ha puesto en tu cuenta.',
   title: 'Tienes un comercio más en tu cuenta',
@@ -49,7 +47,7 @@ export function commerceCorrected({
   commerce,
   commerceId,
   parts,
-}: Shop & { commerceId: number; parts: readonly string[] }): Mail {
+}: ShopWithId & { parts: readonly string[] }): Mail {
   const lines = parts.map(capitalize)
   return {
     subject: `Hemos corregido datos de «${commerce}»`,
@@ -76,10 +74,7 @@ export const applicationReceived = ({ commerce }: Shop): Mail => ({
   button: { label: 'Ver cómo va', href: '/commerces' },
 })
 
-export const applicationAccepted = ({
-  commerce,
-  commerceId,
-}: Shop & { commerceId: number }): Mail => ({
+export const applicationAccepted = ({ commerce, commerceId }: ShopWithId): Mail => ({
   subject: `«${commerce}» ya está en Escaparate`,
   preview: 'Hemos aceptado tu solicitud. Tus vecinos ya pueden encontrarte.',
   title: 'Tu comercio está publicado',
@@ -95,7 +90,7 @@ export const applicationRejected = ({
   commerceId,
   reason,
   appeal,
-}: Shop & { commerceId: number; reason: string | null; appeal?: Appealing | undefined }): Mail => ({
+}: ShopWithId & { reason: string | null; appeal?: Appealing | undefined }): Mail => ({
   subject: `La solicitud de «${commerce}» no se ha aceptado`,
   preview: reason ?? 'Corrígela y vuelve a enviarla cuando quieras.',
   title: 'Tu solicitud no se ha aceptado',
@@ -124,7 +119,7 @@ export const applicationResubmitted = ({ commerce }: Shop): Mail => ({
   button: { label: 'Ver cómo va', href: '/commerces' },
 })
 
-export const applicationPending = ({ commerce }: { commerce: string }): Mail => ({
+export const applicationPending = ({ commerce }: Shop): Mail => ({
   subject: `Solicitud por revisar: «${commerce}»`,
   preview: 'Espera tu respuesta.',
   title: 'Hay una solicitud por revisar',
@@ -150,9 +145,7 @@ export function proposalDecided({
   rejected,
   reason,
   appeal,
-}: {
-  commerce: string
-  commerceId: number
+}: ShopWithId & {
   accepted: readonly RiskyField[]
   rejected: readonly RiskyField[]
   reason: string | null
