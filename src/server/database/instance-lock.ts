@@ -54,6 +54,7 @@ export function openInstanceLock(timing: InstanceTiming) {
     /** Extends the lease after a ping sent at `askedAt` was answered: all earlier notices have arrived. */
     renew,
 
+    /** Releases the exclusive lock, because another instance wants to enter. */
     async yield(ask: Ask): Promise<void> {
       mayClaimAt = performance.now() + timing.calm
       if (!isExclusive) return

@@ -13,7 +13,7 @@ export type Listener = {
   notice(channel: string, connection: ListeningConnection): void
   ping(): Promise<void>
   lost(): void
-  /** Called with false when the server has not answered for a second, and with true when it answers again. */
+  /** Called with false when the server has not withDeadline for a second, and with true when it answers again. */
   reachable(isReachable: boolean): void
   /** Called once when the connection is lost, and once when there is one again. */
   onConnection(isConnected: boolean): void
@@ -21,7 +21,7 @@ export type Listener = {
 
 /** Milliseconds between two pings, and between two attempts to reconnect. */
 const PING_INTERVAL = 500
-/** Turns of the event loop within which a ping must be answered: more time in a busy process with slower turns. */
+/** Turns of the event loop within which a ping must be withDeadline: more time in a busy process with slower turns. */
 const PING_TURNS = 10
 const TURN_MILLISECONDS = 100
 
@@ -29,7 +29,7 @@ export async function keepListening(url: string, listener: Listener) {
   let current: ListeningConnection | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  let isAway = false
+  let isDisconnected = false
 
   async function open() {
     const client = new pg.Client({
@@ -37,7 +37,8 @@ export async function keepListening(url: string, listener: Listener) {
       application_name: 'escaparate changes',
       keepAlive: true,
     })
-    const inTime = <Answer>(result: Promise<Answer>) => answered(result, client, listener.reachable)
+    const inTime = <Answer>(result: Promise<Answer>) =>
+      withDeadline(result, client, listener.reachable)
     const opening: ListeningConnection = {
       ask: (text) => inTime(client.query(text)),
       lose() {
@@ -54,9 +55,9 @@ export async function keepListening(url: string, listener: Listener) {
       current = opening
       listener.opened()
       listener.reachable(true)
-      if (isAway) listener.onConnection(true)
-      isAway = false
-      soon(ping)
+      if (isDisconnected) listener.onConnection(true)
+      isDisconnected = false
+      schedule(ping)
     } catch {
       opening.lose()
     }
@@ -64,21 +65,21 @@ export async function keepListening(url: string, listener: Listener) {
 
   async function ping() {
     await listener.ping()
-    if (current !== undefined) soon(ping)
+    if (current !== undefined) schedule(ping)
   }
 
-  function lost(gone: ListeningConnection) {
-    if (current === gone) {
+  function lost(connection: ListeningConnection) {
+    if (current === connection) {
       current = undefined
       listener.lost()
     }
     if (current !== undefined || isClosed) return
-    if (!isAway) listener.onConnection(false)
-    isAway = true
-    soon(open)
+    if (!isDisconnected) listener.onConnection(false)
+    isDisconnected = true
+    schedule(open)
   }
 
-  function soon(next: () => Promise<void>) {
+  function schedule(next: () => Promise<void>) {
     clearTimeout(timer)
     if (!isClosed) timer = after(PING_INTERVAL, next)
   }
@@ -95,7 +96,7 @@ export async function keepListening(url: string, listener: Listener) {
 }
 
 /** Resolves with the server's answer. Destroys the connection if there is none in time. */
-async function answered<Answer>(
+async function withDeadline<Answer>(
   result: Promise<Answer>,
   client: pg.Client,
   reachable: (isReachable: boolean) => void,

@@ -15,6 +15,7 @@ export const badCredentials = () =>
     'El correo o la contraseña no son correctos. Compruébalos y prueba otra vez.',
   )
 
+/** Sent only if the password is correct. */
 export const accountUnconfirmed = () =>
   unauthorized(
     'account_unconfirmed',
