@@ -52,6 +52,7 @@ export const registered = z.object({ username: z.string(), email: z.string() })
 export type Registered = z.infer<typeof registered>
 
 export const emailForm = z.object({ email: mail('El correo electrónico es obligatorio') })
+export type EmailForm = z.infer<typeof emailForm>
 
 export const link = {
   uid: text('Falta el usuario del enlace', 40),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { optionalReason } from './appeals.ts'
-import { mail } from './contact-fields.ts'
 import { digitsAsNumber, flag } from './fields.ts'
 import { idFilter, type Ordering, oneOf, orderingOf, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
@@ -43,9 +42,6 @@ export const userChanges = z.object({
   is_trusted: flag('Di si la cuenta es de confianza: true o false').optional(),
 })
 export type UserChanges = z.infer<typeof userChanges>
-
-export const invitationForm = z.object({ email: mail('El correo electrónico es obligatorio') })
-export type Invitation = z.infer<typeof invitationForm>
 
 export const endedSessions = z.object({ ended: z.int() })
 

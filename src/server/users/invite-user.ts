@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/users.ts'
+import type { EmailForm } from '#contract/auth.ts'
 import { record } from '../activity/record.ts'
 import { findOrInvite, writeInvitation } from '../auth/invitations.ts'
 import { lockCaller, lockEmail } from '../auth/locks.ts'
@@ -10,7 +10,7 @@ import type { SignedCall } from '../http/route.ts'
 import { findUser, type UserRow } from './queries.ts'
 
 /** Throws 400 `{email}` if there is an account or an invitation, and 429 if the address got too many mails. */
-export async function inviteUser(call: SignedCall, { email }: Invitation): Promise<UserRow> {
+export async function inviteUser(call: SignedCall, { email }: EmailForm): Promise<UserRow> {
   const { db, viewer } = call
   return await db.transaction(async (tx) => {
     await lockEmail(tx, email)

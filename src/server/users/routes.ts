@@ -1,12 +1,7 @@
+import { emailForm } from '#contract/auth.ts'
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATORS } from '#contract/roles.ts'
-import {
-  endedSessions,
-  invitationForm,
-  listedUser,
-  userChanges,
-  userQuery,
-} from '#contract/users.ts'
+import { endedSessions, listedUser, userChanges, userQuery } from '#contract/users.ts'
 import { LINKS_BY_IP } from '../auth/send-link.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -51,7 +46,7 @@ export const userRoutes = [
       'Con el enlace elige su contraseña. 400 si ese correo ya tiene una cuenta o una invitación.',
     access: ADMINISTRATORS,
     limit: LINKS_BY_IP,
-    form: invitationForm,
+    form: emailForm,
     status: 201,
     response: listedUser,
     handle: (call) => inviteUser(call, call.form),

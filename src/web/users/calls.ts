@@ -1,4 +1,5 @@
-import type { Invitation, ListedUser, UserChanges, UserOrder, UserQuery } from '#contract/users.ts'
+import type { EmailForm } from '#contract/auth.ts'
+import type { ListedUser, UserChanges, UserOrder, UserQuery } from '#contract/users.ts'
 import { call } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 
@@ -13,7 +14,7 @@ export const listUsers = (query: ListUsersQuery) => users.page(query)
 
 export const { change: changeUser } = users
 
-export const inviteUser = (data: Invitation, key: string) =>
+export const inviteUser = (data: EmailForm, key: string) =>
   call<ListedUser>({
     url: '/auth/users/invite/',
     method: 'post',

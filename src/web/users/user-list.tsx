@@ -1,6 +1,6 @@
+import { emailForm } from '#contract/auth.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { invitationForm } from '#contract/users.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
@@ -95,7 +95,7 @@ function OrderSelect() {
 function InviteForm() {
   const afterSave = useAfterSave()
   const form = useForm({
-    schema: invitationForm,
+    schema: emailForm,
     initial: { email: '' },
     labels: { email: 'Correo electrónico' },
     draft: `invitation-${storedUser()?.id}`,
