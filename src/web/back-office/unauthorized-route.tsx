@@ -14,13 +14,12 @@ export function HydrateFallback() {
 }
 
 export default function UnauthorizedRoute() {
-  const role = storedRole() ?? 0
   return (
     <StatusMessage
       title="No tienes permiso"
       sentence="Tu cuenta no puede abrir esta página. Si crees que debería, pídeselo a la administración, o inicia sesión con otra cuenta."
       action={
-        role >= OWNER ? (
+        (storedRole() ?? 0) >= OWNER ? (
           <ButtonLink to="/commerces/">Ir a mis comercios</ButtonLink>
         ) : (
           <ButtonLink to="/logout">Iniciar sesión con otra cuenta</ButtonLink>

@@ -39,8 +39,7 @@ export function HouseChart(props: HouseChartProps) {
 function Chart({ bars, kind, isCompared, label, frame }: HouseChartProps & { frame: Frame }) {
   const { width, left, top, plot, foot, font } = frame
   const before = (bar: Bar) => (isCompared ? (bar.before?.[kind] ?? 0) : 0)
-  const highest = Math.max(...bars.flatMap((bar) => [bar.sums[kind], before(bar)]))
-  const lines = chartLines(highest)
+  const lines = chartLines(Math.max(...bars.flatMap((bar) => [bar.sums[kind], before(bar)])))
   const base = top + plot
   const y = (value: number) => base - (value / lines.at(-1)!) * plot
   const slot = (width - left) / bars.length

@@ -1,8 +1,8 @@
-import type { InboxItem } from '#contract/inbox.ts'
 import type { Suggestion, SuggestionDecision } from '#contract/suggestions.ts'
 import { call } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 import { tryEach } from '#web/lists/all-settled-limited.ts'
+import type { Key } from './labels.ts'
 
 const suggestions = resource<Suggestion>('/api/suggestions/')
 
@@ -10,8 +10,6 @@ export const { find: findSuggestion } = suggestions
 
 export const decideSuggestion = (id: number, decision: SuggestionDecision) =>
   suggestions.post(id, 'decide', { decision })
-
-type Key = Pick<InboxItem, 'kind' | 'id'>
 
 const act = ({ kind, id }: Key, action: string, data?: object) =>
   call<void>({ url: `/api/inbox/${kind}/${id}/${action}/`, method: 'post', data })

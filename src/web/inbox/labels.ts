@@ -23,7 +23,7 @@ export const FILTERS: readonly ListOption<InboxKind>[] = [
 export const totalOf = ({ counts }: Pick<Inbox, 'counts'>): number =>
   INBOX_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
 
-type Key = Pick<InboxItem, 'kind' | 'id'>
+export type Key = Pick<InboxItem, 'kind' | 'id'>
 
 /** Returns an item's key in URLs: 'application-12'. */
 export const keyOf = ({ kind, id }: Key): string => `${kind}-${id}`

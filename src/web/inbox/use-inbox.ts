@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import type { InboxItem } from '#contract/inbox.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { changedUrl } from '#web/lists/list-url.ts'
 import { attempt } from '#web/screens/attempt.tsx'
@@ -9,12 +8,10 @@ import { toast } from '#web/ui/toast.tsx'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
 import { leaveForLater, sayViewing, undoLater } from './calls.ts'
 import type { LoadedItem, Row } from './kinds.ts'
-import { formatNext, keyOf } from './labels.ts'
+import { formatNext, type Key, keyOf } from './labels.ts'
 
 /** Outcome of an action. `word` is announced ('Aceptado'), `message` is the text of the toast. */
 export type Outcome = { word: string; message: string; onUndo?: () => Promise<unknown> }
-
-type Key = Pick<InboxItem, 'kind' | 'id'>
 
 /** The open item of a list, and what follows an action on it. `left` is the number of pending items. */
 export function useInbox(
@@ -67,8 +64,7 @@ export function useInbox(
     )
     toast({ message })
     void refreshWaiting()
-    const isHere = latest.current?.pathname === location.pathname
-    await (isHere ? open(decided) : revalidate())
+    await (latest.current?.pathname === location.pathname ? open(decided) : revalidate())
     // A transition, as the router uses to show the item: the screen is inert until then.
     startTransition(() => {
       setUndone((times) => times + 1)

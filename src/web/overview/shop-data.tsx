@@ -44,7 +44,6 @@ export function ShopPicture({ commerce, categories, shown }: ShopDataProps) {
 export function ShopData({ commerce, categories, proposal, direct }: ShopDataProps) {
   const isOwner = storedRole() === OWNER
   const shop = { commerce, categories }
-  const isReviewedInPublic = proposal !== undefined && !isHidden(commerce)
   return (
     <div className={`stack gap-24 content-start ${styles.rest}`}>
       <ul className="cluster gap-x-16" aria-label="Categorías">
@@ -56,7 +55,7 @@ export function ShopData({ commerce, categories, proposal, direct }: ShopDataPro
         ))}
       </ul>
       <p className="pre-line">{commerce.description}</p>
-      {isReviewedInPublic && (
+      {proposal && !isHidden(commerce) && (
         <p className="muted">
           Esto es lo que ven hoy {isOwner ? 'tus' : 'los'} vecinos. Lo que está en revisión aún no
           sale.

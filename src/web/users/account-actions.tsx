@@ -87,8 +87,7 @@ export function AccountActions({ user, action: { run }, onDeactivate }: AccountA
 
 async function resend({ id, email, invited_at }: ListedUser): Promise<ActionResult> {
   await resendConfirmation(id)
-  const what = invited_at === null ? 'Confirmación' : 'Invitación'
-  return { message: `${what} en camino a ${email}` }
+  return { message: `${invited_at === null ? 'Confirmación' : 'Invitación'} en camino a ${email}` }
 }
 
 /** There is no undo, because deactivating needs a reason. */
