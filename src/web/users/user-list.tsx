@@ -33,6 +33,7 @@ const LIST: ListDefinition = {
     label: 'Buscar por nombre, correo o id',
     placeholder: 'Nombre, correo o id',
     none: 'Nadie',
+    nothing: 'Buscamos en el nombre, el correo y el id. Prueba con menos letras.',
   },
 }
 
