@@ -80,10 +80,7 @@ export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps
 }
 
 /** Splits 'C/ Mayor 12, 12540 Vila-real'. Returns undefined if it is only a street or unclear. */
-export function splitAddress(
-  line: string,
-  town: TownOfAddress | null,
-): Partial<Address> | undefined {
+export function splitAddress(line: string, town: TownOfAddress | null) {
   const { locality, ...read } = readAddress(line.trim(), town)
   if (read.street === line.trim()) return undefined
   const parts = { ...read, locality: town && isTown(locality, town) ? '' : locality }

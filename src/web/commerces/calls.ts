@@ -75,11 +75,8 @@ export async function findLastDecision(commerce: number): Promise<Proposal | und
 }
 
 /** Saves some fields with `If-Match`. Throws a conflict if somebody has saved the shop meanwhile. */
-export const saveChanges = (
-  { id, version }: Commerce,
-  changes: object,
-  sending: Sending = {},
-): Promise<Commerce> => sendForm('patch', `/api/commerce/${id}/`, changes, { ...sending, version })
+export const saveChanges = ({ id, version }: Commerce, changes: object, sending: Sending = {}) =>
+  sendForm<Commerce>('patch', `/api/commerce/${id}/`, changes, { ...sending, version })
 
 export const saveHours = (commerce: Commerce, hours: Hours | null) =>
   saveChanges(commerce, { hours })

@@ -45,10 +45,7 @@ export function PendingRows({ commerce, categories }: PendingProps) {
 }
 
 /** Returns notes for the other values: the pending address, and values that were changed directly. */
-export function notesOf(
-  { commerce, categories }: PendingProps,
-  formerValues: DirectChanges,
-): Record<string, ReactNode> {
+export function notesOf({ commerce, categories }: PendingProps, formerValues: DirectChanges) {
   const address = commerce.pending?.find(({ field }) => field === 'address')
   const direct = Object.entries(formerValues).map(([name, value]) => [
     name,

@@ -1,5 +1,4 @@
 import type { Commerce } from '#contract/commerces.ts'
-import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
 import type { CommonReason } from '#web/forms/reason-field.tsx'
 import { formatCommerceCount } from './bulk-messages.ts'
 
@@ -22,10 +21,7 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-export function askWhy(
-  action: keyof typeof ACTIONS,
-  commerces: readonly Commerce[],
-): Omit<ReasonQuestion, 'act'> {
+export function askWhy(action: keyof typeof ACTIONS, commerces: readonly Commerce[]) {
   const { verb, busyLabel, one, many } = ACTIONS[action]
   const [first] = commerces
   const isOne = commerces.length === 1

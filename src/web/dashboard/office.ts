@@ -54,10 +54,7 @@ const VERBS: Record<InboxKind, string> = {
 }
 
 /** Returns a task for each kind of pending item. The kind with the oldest item comes first. */
-export function officeTasks(
-  { counts, oldest }: Pick<Inbox, 'counts' | 'oldest'>,
-  now?: Date,
-): Task[] {
+export function officeTasks({ counts, oldest }: Inbox, now?: Date): Task[] {
   return INBOX_KINDS.flatMap((kind) => oldest[kind] ?? [])
     .toSorted((one, other) => one.since.localeCompare(other.since))
     .map(({ kind, title, since }) => {
