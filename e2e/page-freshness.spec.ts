@@ -153,6 +153,20 @@ test('an edited or deleted offer is up to date at once', async () => {
   expect(statuses(deleted.filter(({ path }) => path === address))).toEqual([410])
 })
 
+test('offers that do not fit on the printed sheet are counted on it', async ({ page }) => {
+  const { id } = await shopCalled('Librería La Marea')
+  const offer = { title: 'La que sobra', description: 'Una más.', type: 'Regalo', category: [1] }
+  await server.call('admin', 'POST', '/api/offer/', { ...offer, commerce: id })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`${server.url}/comercio/libreria-la-marea-${id}`)
+  const offers = page.getByRole('region', { name: 'Ofertas' })
+  await expect(offers.getByRole('article').filter({ visible: true })).toHaveCount(12)
+  const address = `${server.url}/comercio/libreria-la-marea-${id}`
+  await expect(offers.getByText(`Y 1 oferta más en ${address}`)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(offers.getByText(/más en/)).toBeHidden()
+})
+
 test('a renamed category and an edited question are up to date at once', async () => {
   const trades: { id: number; name: string }[] = await server.call('admin', 'GET', '/api/category/')
   const { id } = trades.find(({ name }) => name === 'Mascotas')!

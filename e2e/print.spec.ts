@@ -31,6 +31,7 @@ test('a shop with a dozen offers is printed on one sheet', async ({ page }) => {
   expect(await sheetsOf(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(offers.filter({ visible: true })).toHaveCount(12)
+  await expect(page.getByText(/ofertas? más en/)).toHaveCount(0)
 })
 
 test.describe('on a desktop', () => {

@@ -109,6 +109,19 @@ test.describe('what search engines are told', () => {
     expect([shop.status, shop.title]).toEqual([200, `${name} · Escaparate`])
   })
 
+  test('of the questions includes each with its answer', async () => {
+    const { things } = await read('/preguntas')
+    const { mainEntity } = thing(things, 'FAQPage') as { mainEntity: JsonLd[] }
+    expect(mainEntity.length).toBeGreaterThan(3)
+    for (const question of mainEntity) {
+      expect(question).toMatchObject({
+        '@type': 'Question',
+        name: expect.stringMatching(/\S/),
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
+      })
+    }
+  })
+
   test('of a page includes its breadcrumbs, which exist', async () => {
     const places = ['/directorio', '/directorio/panaderia', '/ofertas']
     for (const place of [...places, await addressOf('/comercio/'), await addressOf('/oferta/')]) {

@@ -16,7 +16,7 @@ export const CASES: Record<string, Record<string, Case>> = {
   ...ACCOUNT_CASES,
   discovery: {
     robots: read('/robots.txt'),
-    sitemap: read('/sitemap.xml'),
+    sitemap: read('/sitemap.xml', '/sitemap.xml?parte=2'),
     feed: read('/ofertas.xml'),
     manifest: read('/site.webmanifest'),
     icons: read('/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import { commerces } from '../database/schema.ts'
+import { MAX_URLS, sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://escaparate.example'
 
@@ -47,6 +48,24 @@ describe('the sitemap', () => {
     const { body } = await fileAt('/sitemap.xml')
     for (const { id } of [hidden, deleted, waiting]) expect(body).not.toContain(`-${id}</loc>`)
     expect(body).not.toContain(`/oferta/hogaza-de-pueblo-${gone.id}<`)
+  })
+
+  test('of a large town is an index of parts', () => {
+    const places = Array.from({ length: MAX_URLS + 1 }, (_, at) => ({ path: `/${at}` }))
+    expect(sitemap(ORIGIN, places, undefined)).toContain(
+      `<sitemap><loc>${ORIGIN}/sitemap.xml?parte=2</loc></sitemap>`,
+    )
+    expect(sitemap(ORIGIN, places, 1)?.match(/<url>/g)).toHaveLength(MAX_URLS)
+    expect(sitemap(ORIGIN, places, 2)).toContain(`<loc>${ORIGIN}/${MAX_URLS}</loc>`)
+    expect(sitemap(ORIGIN, places, 3)).toBeUndefined()
+  })
+
+  test.each(['parte=0', 'parte=abc', 'parte=99'])('has no part for %s', async (query) => {
+    expect((await fileAt(`/sitemap.xml?${query}`)).status).toBe(404)
+  })
+
+  test.each(['parte=0', 'parte=abc', 'parte=99'])('has no part for %s', async (query) => {
+    expect((await fileAt(`/sitemap.xml?${query}`)).status).toBe(404)
   })
 })
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { offerTimeFilter } from '#contract/directory.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { id as readId } from '#contract/fields.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { sayDate } from '#contract/hours/read-date.ts'
 import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
@@ -23,7 +24,7 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
-import { sitemap } from './sitemap.ts'
+import { listUrls, sitemap } from './sitemap.ts'
 
 const CRAWLERS = { atOnce: 1, maxWaitingEach: 4, maxWaiting: 60 }
 const OG_HOUSES = 6
@@ -50,9 +51,15 @@ export function registerDiscoveryRoutes(
   app.get('/robots.txt', cacheable, (_request, reply) => send(reply, 'text/plain', robots(origin)))
 
   app.get('/sitemap.xml', cacheable, async (request, reply) => {
+    const part = partOf(request)
     const file = await queued(request, () =>
-      untilChange.of(`sitemap ${todayOf(services)}`, () => sitemap(services), sizeInRows),
+      untilChange.of(
+        `sitemap ${todayOf(services)} ${part}`,
+        async () => sitemap(origin, await listUrls(services), part),
+        sizeInRows,
+      ),
     )
+    if (file === undefined) throw notFound()
     return send(reply, 'application/xml', file)
   })
 
@@ -130,7 +137,7 @@ async function listForStreet(services: Services): Promise<FacadeShop[]> {
 }
 
 /** Counts rows of about 200 bytes. */
-const sizeInRows = (file: string) => Math.ceil(file.length / 200)
+const sizeInRows = (file: string | undefined) => Math.ceil((file?.length ?? 0) / 200)
 
 function untilOf(offer: OfferPeriod, today: PlainDate): string {
   if (offerState(offer, today) === 'ended') return 'Terminada'
@@ -151,6 +158,14 @@ Disallow: /password
 
 Sitemap: ${origin}/sitemap.xml
 `
+}
+
+function partOf({ query }: FastifyRequest): number | undefined {
+  const { parte } = query as { parte?: unknown }
+  if (parte === undefined) return undefined
+  const part = readId.safeParse(parte)
+  if (!part.success) throw notFound()
+  return part.data
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {

@@ -10,7 +10,7 @@ import { todayOf } from '../today.ts'
 import { element } from './xml.ts'
 
 /** The limit of a file (sitemaps.org). */
-const MAX_URLS = 50_000
+export const MAX_URLS = 50_000
 
 const PAGES = [
   '/',
@@ -27,9 +27,9 @@ const PAGES = [
 
 type PageUrl = { path: string; updated_at?: string | null }
 
-/** Renders the URLs of all public pages (sitemaps.org, protocol 0.9). Only offers that run today have one. */
-export async function sitemap(services: Services): Promise<string> {
-  const { config, db } = services
+/** Lists all public pages. Only offers that run today have one. */
+export async function listUrls(services: Services): Promise<PageUrl[]> {
+  const { db } = services
   const today = todayOf(services)
   const hasOffers = isOn(services, 'offers')
   const shops = await db
@@ -44,7 +44,7 @@ export async function sitemap(services: Services): Promise<string> {
     .where(and(sql`${hasOffers}`, isNull(offers.deleted_at), runningToday('offers', sql`${today}`)))
     .orderBy(desc(offers.id))
   const categories = await listListedCategories(db, { today })
-  const pages: PageUrl[] = [
+  return [
     ...PAGES.map((path) => ({ path })),
     ...(hasOffers ? [{ path: '/ofertas' }] : []),
     ...((await hasDuty(services)) ? [{ path: '/farmacia-de-guardia' }] : []),
@@ -54,15 +54,38 @@ export async function sitemap(services: Services): Promise<string> {
     ...shops.map((shop) => ({ ...shop, path: commercePath(shop) })),
     ...offerRows.map((offer) => ({ ...offer, path: offerPath(offer) })),
   ]
-  const urls = pages
-    .slice(0, MAX_URLS)
-    .map(
-      ({ path, updated_at }) =>
-        `<url>${element('loc', config.publicUrl + path)}${updated_at ? element('lastmod', updated_at) : ''}</url>`,
-    )
+}
+
+/** Renders a part of the sitemap (sitemaps.org, protocol 0.9), or the index of several; undefined: no such part. */
+export function sitemap(
+  origin: string,
+  pages: PageUrl[],
+  part: number | undefined,
+): string | undefined {
+  const parts = Math.ceil(pages.length / MAX_URLS)
+  if (part === undefined && parts > 1) return sitemapIndex(origin, parts)
+  const first = ((part ?? 1) - 1) * MAX_URLS
+  const chosen = pages.slice(first, first + MAX_URLS)
+  if (chosen.length === 0) return undefined
+  const urls = chosen.map(
+    ({ path, updated_at }) =>
+      `<url>${element('loc', origin + path)}${updated_at ? element('lastmod', updated_at) : ''}</url>`,
+  )
+  return document('urlset', urls)
+}
+
+function sitemapIndex(origin: string, parts: number): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap>${element('loc', `${origin}/sitemap.xml?parte=${at + 1}`)}</sitemap>`,
+  )
+  return document('sitemapindex', entries)
+}
+
+function document(name: string, entries: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${name}>
 `
 }

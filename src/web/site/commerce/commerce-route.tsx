@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { showsFor } from '#web/api/server-api.ts'
@@ -37,6 +38,8 @@ import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces, readOpenMeanwhile } from './other-commerces.tsx'
 import { galleryPage, ShopPhotos } from './shop-photos.tsx'
 
+/** Offers on the printed page. The same as in commerce-route.module.css. */
+const MAX_PRINTED = 12
 /** Maximum length of a name on one line of a wide screen. */
 const ONE_LINE = 30
 
@@ -178,6 +181,8 @@ function Actions({ shop }: { shop: ListedCommerceDetail }) {
 }
 
 function Offers({ shop, categories }: Pick<CommerceProps, 'shop' | 'categories'>) {
+  const origin = useOrigin()
+  const unprinted = shop.published_offers.length - MAX_PRINTED
   return (
     <section className={styles.offers} aria-labelledby="ofertas">
       <h2 id="ofertas" className="text-h2 mb-16">
@@ -190,6 +195,11 @@ function Offers({ shop, categories }: Pick<CommerceProps, 'shop' | 'categories'>
           </li>
         ))}
       </ul>
+      {unprinted > 0 && (
+        <p className="paper-only">
+          Y {formatCount(unprinted, 'oferta', 'ofertas')} más en {origin + commercePath(shop)}
+        </p>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
+import { StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/faq-route.ts'
 import styles from './faq-route.module.css'
 
@@ -18,10 +19,12 @@ export default function Questions({ loaderData: questions }: Route.ComponentProp
       </PageMetadata>
       <div className="mx-auto measure">
         <PageTitle className="mb-24">Preguntas frecuentes</PageTitle>
-        {questions.length === 0 && (
+        {questions.length === 0 ? (
           <EmptyState title="Todavía no hay preguntas" sign="Muy pronto">
             Si tienes una, escríbenos y la contestamos.
           </EmptyState>
+        ) : (
+          <StructuredData content={faqPage(questions)} />
         )}
         {questions.map(({ id, question, answer }) => (
           <details key={id} className={`mt-12 surface rounded-card outlined ${styles.question}`}>
@@ -38,4 +41,15 @@ export default function Questions({ loaderData: questions }: Route.ComponentProp
       </div>
     </SiteFrame>
   )
+}
+
+function faqPage(questions: Question[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }
