@@ -40,11 +40,8 @@ export const setOwner = (id: number, owner_email: string, from_owner?: number) =
 /** Gives a shop back to its former owner. Possible only within some seconds. */
 export const undoOwnerChange = (id: number) => commerces.post(id, 'undo_owner_change')
 
-export const setClosed = (
-  id: number,
-  closed_for_good: boolean,
-  further: { hidden?: boolean; reason?: string | undefined },
-) => commerces.change(id, { closed_for_good, ...further })
+export const setClosed = (id: number, closed_for_good: boolean, further: CommerceChanges) =>
+  commerces.change(id, { closed_for_good, ...further })
 
 export const setHidden = (id: number, hidden: boolean, reason?: string) =>
   commerces.change(id, { hidden, reason })

@@ -1,22 +1,11 @@
-import type {
-  Freshness,
-  FreshnessIssue,
-  FreshnessSummary,
-  UnconfirmedCommerce,
-} from '#contract/freshness.ts'
+import type { Freshness, FreshnessSummary, UnconfirmedCommerce } from '#contract/freshness.ts'
 import { call, get } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 import type { FreshnessAction } from './labels.ts'
 
 const freshness = resource<Freshness>('/api/freshness/')
 
-export const { find: findFreshness } = freshness
-
-export const listFreshness = (query: {
-  issue: FreshnessIssue
-  search?: string | undefined
-  page: number
-}) => freshness.page(query)
+export const { find: findFreshness, page: listFreshness } = freshness
 
 export const readFreshnessSummary = () => get<FreshnessSummary>('/api/freshness/summary/')
 
