@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** The path is right from this file and from `build/programs`, where bundled code runs. */
+/** Two folders up, both from this file and from the bundles in `build/programs`. */
 export const projectRoot = resolve(import.meta.dirname, '../..')

@@ -27,7 +27,7 @@ export type Services = {
   afterAnswer: AfterAnswer
 }
 
-/** Names are those of `photoPath`, without the folder. Throws ServiceUnavailable, for example for a full disk. */
+/** File names are those of `photoPath` without its folder. Methods throw ServiceUnavailable, e.g. for a full disk. */
 export type PhotoStore = {
   /** Replaces a file atomically. */
   write(name: string, bytes: Buffer): Promise<void>
@@ -40,6 +40,7 @@ export type PhotoStore = {
   check(): Promise<void>
 }
 
+/** Bytes, and the time of the last write. */
 export type StoredFile = { size: number; written: Date }
 
 export type TileName = { z: number; x: number; y: number }
@@ -49,7 +50,7 @@ export type Tiles = {
   get(client: string, tile: TileName): Promise<Buffer | undefined>
 }
 
-/** `town` means the middle of the town, because only the town or its postal code was found. */
+/** `precision: 'town'`: only the town or its postal code was found, so the point is the middle of the town. */
 export type FoundPlace = {
   latitude: number
   longitude: number
@@ -57,7 +58,7 @@ export type FoundPlace = {
 }
 
 export type Geocoder = {
-  /** Undefined if it is unknown or the geocoder does not answer in time. */
+  /** Undefined if the address is unknown or the geocoder does not answer in time. */
   find(address: string): Promise<FoundPlace | undefined>
 }
 
@@ -82,11 +83,11 @@ export type AfterAnswer = {
   run(reply: FastifyReply, work: () => Promise<void>): Promise<void>
 }
 
-/** Counts visits once a day for each person, shop and kind, without storing who it was. */
+/** Counts visits once a day for each person, shop and kind, without storing who the person was. */
 export type VisitCounter = {
   page(request: FastifyRequest, shown: Shown): void
   action(request: FastifyRequest, kind: ActionKind, place: ShownIds): void
-  /** Counts an action of the address. Returns whether it sends too many. */
+  /** Counts an action of the client's IP address. Returns whether the address sends too many. */
   isFlooding(request: FastifyRequest): boolean
   /** Keeps the counts for the next flush if the database fails. */
   flush(): Promise<void>

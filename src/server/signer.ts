@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 
 type Secret = Pick<Config, 'secretKey'>
 
-/** The key is derived for this purpose only (RFC 5869). */
+/** Signs with a key that is derived from the secret for one purpose (RFC 5869). */
 export function openSigner(purpose: string) {
   function sign({ secretKey }: Secret, message: string | Buffer): Buffer {
     const key = new Uint8Array(hkdfSync('sha256', secretKey, '', purpose, 32))
@@ -13,8 +13,8 @@ export function openSigner(purpose: string) {
   return {
     sign,
     isSigned(secret: Secret, message: string | Buffer, signature: Buffer): boolean {
-      const own = sign(secret, message)
-      return signature.length === own.length && timingSafeEqual(signature, own)
+      const expected = sign(secret, message)
+      return signature.length === expected.length && timingSafeEqual(signature, expected)
     },
   }
 }

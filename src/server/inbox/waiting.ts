@@ -20,7 +20,7 @@ import {
 import type { FreshnessPeriods } from '../freshness/periods.ts'
 import { matchingFreshness, REPORTS, selectFreshness, UNDELIVERABLE } from '../freshness/queries.ts'
 import { matching as matchingMessages } from '../messages/queries.ts'
-import { matching as matchingReports, shop as reportedShop } from '../reports/queries.ts'
+import { matching as matchingReports, shopId as reportedShop } from '../reports/queries.ts'
 import { isUndecided } from '../suggestions/queries.ts'
 
 export type InboxReader = { id: number; now: Date; periods: FreshnessPeriods; modules: Modules }

@@ -7,12 +7,12 @@ import type { Viewer } from '../http/access.ts'
 import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
 import type { SignedCall } from '../http/route.ts'
-import { reviewedOf } from '../review/save-proposal.ts'
+import { reviewedForOwner } from '../review/save-proposal.ts'
 
 export async function findOwnAccount(call: SignedCall): Promise<Account | undefined> {
   const { db, viewer, clock } = call
   const found = await findAccount(db, viewer.id, clock.now())
-  return found && { ...found, reviewed: viewer.role === OWNER ? reviewedOf(call, found) : [] }
+  return found && { ...found, reviewed: viewer.role === OWNER ? reviewedForOwner(call, found) : [] }
 }
 
 export async function findAccount(db: Db, id: number, now: Date) {

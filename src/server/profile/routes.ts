@@ -76,7 +76,7 @@ export const profileRoutes = [
   route('GET', '/auth/account/sessions/:uuid/', {
     summary: 'Responde con un dispositivo en el que la cuenta está abierta.',
     access: ROLES,
-    find: namedSession,
+    find: findSession,
     response: session,
     handle: async ({ found, viewer }) => presentSession(viewer)(found),
   }),
@@ -85,7 +85,7 @@ export const profileRoutes = [
     access: ROLES,
     writeLimit: false,
     status: 204,
-    find: namedSession,
+    find: findSession,
     handle: (call) => endOwnSession(call, call.found),
   }),
   route('GET', '/auth/account/export/', {
@@ -112,7 +112,7 @@ function presentSession({ session }: Viewer) {
   })
 }
 
-async function namedSession({ db, clock, viewer, request }: SignedCall) {
+async function findSession({ db, clock, viewer, request }: SignedCall) {
   const { data: id } = z.uuid().safeParse((request.params as { uuid: string }).uuid)
   return id === undefined ? undefined : findOpenSession(db, viewer.id, id, clock.now())
 }

@@ -7,20 +7,20 @@ import type { SignedCall } from '../http/route.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
-/** A field set to its published value is withdrawn. Throws 400 by field, and 409 if the proposal is not open. */
+/** Changes an open proposal; a field set to its published value is withdrawn. Throws 400 by field, 409 if not open. */
 export async function amendProposal(
   call: SignedCall,
   { id, state, shop }: ProposalRow,
   changes: CommerceChanges,
   photo: StoredPhoto | undefined,
 ): Promise<ProposalRow | undefined> {
-  const isNothing =
+  const isEmpty =
     photo === undefined && Object.values(changes).every((value) => value === undefined)
-  if (isNothing && state === 'open') return findProposal(call.db, call.viewer, id)
+  if (isEmpty && state === 'open') return findProposal(call.db, call.viewer, id)
   const commerce = await findCommerce(call.db, call.viewer, shop.id)
   if (commerce === undefined) throw notFound()
   if (state !== 'open') {
-    // A repeated request whose first try closed the proposal: all its values are published already.
+    // A retry of a request that closed the proposal succeeds: all its values are published already.
     const names = Object.keys(changes) as (keyof typeof commerce & string)[]
     const isPublished =
       (photo === undefined || photo.hash === commerce.photo) &&

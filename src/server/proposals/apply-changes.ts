@@ -8,7 +8,7 @@ import type { StoredChange } from '../database/stored-change.ts'
 import { putCover } from '../review/put-cover.ts'
 import { columnsOfChange, isSameValue, riskyOf } from '../review/risky-values.ts'
 
-/** Raises the version of a locked shop. Returns the changes that differed from its values. */
+/** Writes changes to a locked shop and raises its version. Returns the changed values; undefined if none differed. */
 export async function applyChanges(
   tx: Db,
   shop: CommerceRow,
@@ -16,14 +16,14 @@ export async function applyChanges(
   at: string,
 ) {
   const published = riskyOf(shop)
-  const others = accepted.filter(
+  const differing = accepted.filter(
     ({ field, to }) => !isSameValue(field, to as never, published[field] as never),
   )
-  const columns = Object.assign({}, ...others.map(columnsOfChange)) as Partial<CommerceRow>
+  const columns = Object.assign({}, ...differing.map(columnsOfChange)) as Partial<CommerceRow>
   if (columns.category) await refuseUnknownCategories(tx, columns.category, ['accept'])
-  const cover = others.find(({ field }) => field === 'photo')
+  const cover = differing.find(({ field }) => field === 'photo')
   if (cover?.field === 'photo') await putCover(tx, shop, cover.to)
-  const updated_at = others.length > 0 ? at : undefined
+  const updated_at = differing.length > 0 ? at : undefined
   const row = { ...columns, updated_at, version: shop.version + 1 }
   await tx.update(commerces).set(row).where(eq(commerces.id, shop.id))
   const photo = cover?.field === 'photo' ? cover.to.photo : undefined

@@ -25,10 +25,10 @@ export async function applyRejected(
   const stillRejected: RiskyField[] = []
   for (const change of changes.filter(({ field }) => rejected.includes(field))) {
     const { field, from, to } = change
-    const isNow = (value: StoredChange['to']) =>
+    const isPublished = (value: StoredChange['to']) =>
       isSameValue(field, value as never, published[field] as never)
-    if (isNow(to)) continue
-    if (isNow(from) && (await stillExists(tx, change))) unchanged.push(change)
+    if (isPublished(to)) continue
+    if (isPublished(from) && (await stillExists(tx, change))) unchanged.push(change)
     else stillRejected.push(field)
   }
   const applied = await applyChanges(tx, shop, unchanged, now.toISOString())

@@ -21,7 +21,7 @@ import { findProposal, lockProposal, type ProposalRow, presentProposal } from '.
 export async function decideProposal(call: SignedCall, id: number, decision: ProposalDecision) {
   const { db, viewer } = call
   await undoably(call, 'change', id, async (tx) => {
-    // Always locked first: whether a category is accepted is known only once the shop is locked.
+    // This lock must come before the shop's, so it is taken even if the decision accepts no category.
     await lockCategoryUse(tx)
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
@@ -57,12 +57,12 @@ const reasonOf = ({ reject, reason }: ProposalDecision) =>
 function refuseUndecided({ changes }: ProposalRow, { accept, reject }: ProposalDecision): void {
   const proposedFields = changes.map(({ field }) => field)
   const isProposed = (field: RiskyField) => proposedFields.includes(field)
-  if (!accept.every(isProposed)) throw invalid({ accept: [NOT_ASKED] })
-  if (!reject.every(isProposed)) throw invalid({ reject: [NOT_ASKED] })
+  if (!accept.every(isProposed)) throw invalid({ accept: [NOT_PROPOSED] })
+  if (!reject.every(isProposed)) throw invalid({ reject: [NOT_PROPOSED] })
   if (accept.length + reject.length < proposedFields.length) throw invalid({ accept: [UNDECIDED] })
 }
 
-const NOT_ASKED = 'El cambio no pide ese dato: carga la página otra vez'
+const NOT_PROPOSED = 'El cambio no pide ese dato: carga la página otra vez'
 const UNDECIDED = 'Acepta o rechaza cada dato del cambio'
 
 async function decideLocked(

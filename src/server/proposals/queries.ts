@@ -13,7 +13,7 @@ import { photoColumns } from '../photos/gallery-rows.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentChanges } from '../review/present-changes.ts'
 import { PLACE, riskyOf } from '../review/risky-values.ts'
-import { reviewedOf } from '../review/save-proposal.ts'
+import { reviewedForOwner } from '../review/save-proposal.ts'
 import type { Services } from '../services.ts'
 
 const deciders = alias(users, 'deciders')
@@ -135,11 +135,11 @@ export function presentProposal(call: Call, row: ProposalRow): Proposal {
   const { shop, is_published, owner, changes, decided_by, ...rest } = row
   const isOffice = call.viewer.role === ADMINISTRATOR
   const { id } = shop
-  // Only the present photo of a published shop has a public URL.
+  // Only the current photo of a published shop has a public URL; others have a signed one.
   const signedUrlOf = (photo: string) => coverUrlFor(call, { id, photo }, false)
   const urlOf = (photo: string) =>
     coverUrlFor(call, { id, photo }, is_published && photo === shop.photo)
-  const reviewed = reviewedOf(call, owner)
+  const reviewed = reviewedForOwner(call, owner)
   const proposedFields = rest.state === 'open' ? changes.map(({ field }) => field) : []
   return {
     ...rest,

@@ -5,7 +5,7 @@ import type { SignedCall } from '../http/route.ts'
 import { raiseVersion, saveProposal } from '../review/save-proposal.ts'
 import { findProposal, lockProposal } from './queries.ts'
 
-/** Withdraws some fields, or all. Throws 404, and 409 if the proposal has been decided. */
+/** Withdraws the fields of the form, or all if it has none. Throws 404, and 409 if the proposal has been decided. */
 export async function withdrawProposal(call: SignedCall, id: number, form: ProposalWithdrawal) {
   const { fields = [] } = form
   const { db, clock, viewer } = call

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
 
-/** Names a question, not a direction, so that two identical requests move it only once. Throws 400 and 404. */
+/** `before` is a question's id, not a direction, so that a repeated request moves nothing. Throws 400 and 404. */
 export async function moveQuestion(call: SignedCall, id: number, before: number | null) {
   return await call.db.transaction(async (tx) => {
     await lockOrder(tx)
@@ -13,12 +13,12 @@ export async function moveQuestion(call: SignedCall, id: number, before: number 
     const positions = await listPositions(tx)
     const visible = new Set(positions.flatMap(({ id, deleted_at }) => (deleted_at ? [] : id)))
     if (before !== null && !visible.has(before)) throw invalid({ before: [UNKNOWN_POSITION] })
-    const order = positions.map((place) => place.id)
-    const moved = movedBefore(order, id, before)
+    const order = positions.map((question) => question.id)
+    const newOrder = movedBefore(order, id, before)
     const positionIn = (ids: number[]) => ids.filter((other) => visible.has(other)).indexOf(id) + 1
-    const [position, newPosition] = [positionIn(order), positionIn(moved)]
+    const [position, newPosition] = [positionIn(order), positionIn(newOrder)]
     if (newPosition === position) return question
-    await setOrder(tx, moved)
+    await setOrder(tx, newOrder)
     const change = { before: { position }, after: { position: newPosition } }
     await record(tx, call, { verb: 'move', type: 'faq', id, name: question.question, ...change })
     return question

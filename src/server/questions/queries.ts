@@ -40,7 +40,7 @@ export async function lockOrder(db: Db): Promise<void> {
   await db.execute(sql`lock table ${questions} in share row exclusive mode`)
 }
 
-/** Includes those in the bin, because a restored question returns to its place. */
+/** Includes questions in the bin, because a restored question returns to its place. */
 export function listPositions(db: Db): Promise<{ id: number; deleted_at: string | null }[]> {
   return db
     .select({ id: questions.id, deleted_at: questions.deleted_at })

@@ -8,7 +8,7 @@ export type QueueLoad = { load(): { running: number; waiting: number } }
 /** The job is not started, because too many are waiting. */
 export class QueueFull extends ServiceUnavailable {}
 
-/** These errors are created once, because stack traces of thousands of refusals a second take time. */
+/** Each error is created only once: making stack traces for thousands of refused jobs a second is slow. */
 const CLIENT_FULL = new QueueFull('one person has too much waiting')
 const ALL_FULL = new QueueFull('too much is waiting')
 const DISPLACED = new QueueFull('others have less waiting')
@@ -36,7 +36,7 @@ export function openFairQueue({
 }): FairQueue & QueueLoad {
   /** Waiting jobs by client, in the order of their turns. */
   const queues = new Map<string, Waiter[]>()
-  /** Number of running jobs by client, including finished ones for which it still pauses. */
+  /** Number of running jobs by client, plus finished ones after which the client still pauses. */
   const running = new Map<string, number>()
   let [busy, waiting] = [0, 0]
 
@@ -49,9 +49,9 @@ export function openFairQueue({
     return new Promise((start, refuse) => queue.push({ start, refuse }))
   }
 
-  function makeRoom(own: number): void {
+  function makeRoom(ownLength: number): void {
     const [client, queue] = [...queues].reduce((a, b) => (b[1].length > a[1].length ? b : a))
-    if (queue.length <= own + 1) throw ALL_FULL
+    if (queue.length <= ownLength + 1) throw ALL_FULL
     queue.pop()!.refuse(DISPLACED)
     if (queue.length === 0) queues.delete(client)
     waiting--
@@ -79,7 +79,7 @@ export function openFairQueue({
     running.set(client, runningOf(client) + 1)
   }
 
-  function end(client: string, took: number): void {
+  function end(client: string, duration: number): void {
     busy--
     // The client takes the last turn again.
     const queue = queues.get(client)
@@ -87,7 +87,7 @@ export function openFairQueue({
       queues.delete(client)
       queues.set(client, queue)
     }
-    if (rest > 0) after(rest * took, () => leave(client)).unref()
+    if (rest > 0) after(rest * duration, () => leave(client)).unref()
     else leave(client)
     startNext()
   }
@@ -102,11 +102,11 @@ export function openFairQueue({
   const run: FairQueue = async (client, work) => {
     if (busy < atOnce && runningOf(client) < atOnceEach) begin(client)
     else await wait(client)
-    const begun = performance.now()
+    const startTime = performance.now()
     try {
       return await work()
     } finally {
-      end(client, performance.now() - begun)
+      end(client, performance.now() - startTime)
     }
   }
   return Object.assign(run, { load: () => ({ running: busy, waiting }) })

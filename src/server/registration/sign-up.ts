@@ -30,7 +30,7 @@ export const REGISTRATIONS_BY_IP: RateLimit = { scope: 'registration', limit: 20
 /** Seconds within which an identical form is ignored. */
 const SAME_FORM_SECONDS = 10 * 60
 
-/** Keeps other unconfirmed registrations of the e-mail: each link confirms the data of its own form. Throws 400. */
+/** One e-mail may have several unconfirmed registrations: each link confirms its own form. Throws 400 by field. */
 export async function signUp(services: Services, form: Registration, photo: StoredPhoto) {
   rejectBots(form, 'Registrar')
   const passwordHash = await hashPassword(form.password)
@@ -39,8 +39,8 @@ export async function signUp(services: Services, form: Registration, photo: Stor
 }
 
 /**
- * Runs before the photo is decoded and the password hashed. Throws 400 with errors by field, and 429. Accepts names of
- * unconfirmed registrations, which may be the same person's: the password shows that later.
+ * Runs before the photo is decoded and the password hashed. Throws 400 with errors by field, and 429. Accepts usernames
+ * of unconfirmed registrations: `register` checks them again, after it has deleted one of the same person.
  */
 export async function checkRegistration(call: Call, form: Registration): Promise<void> {
   const { db } = call
@@ -80,7 +80,7 @@ async function register(
   const row = { username, email, role: OWNER, created_at, ...secrets } as const
   const [user] = await db.insert(users).values(row).returning({ id: users.id })
   await createCommerce(db, services, user!.id, commerce, photo, now)
-  // If the limit of mails is exceeded, none is sent; the link can be requested later.
+  // If the address got too many mails, no link is sent; the user can request one later.
   await queueUnverifiedMail(db, services, email, async () => {
     const link = await createLink(db, services.config, user!.id, 'activation', now)
     return confirmAccount({ commerce: commerce.name, link })
@@ -98,7 +98,7 @@ async function isKnownForm(db: Db, digest: string, { email, password }: Registra
   return same !== undefined && (await isPassword(same.password_hash, password))
 }
 
-/** Deletes an earlier registration with a mistyped e-mail, whose link is in somebody else's mailbox. */
+/** Deletes the same person's earlier registration with another, mistyped e-mail, whose mailbox got the link. */
 async function dropMistyped(db: Db, form: Registration): Promise<void> {
   const { username, email, password, commerce } = form
   const isSamePerson = and(hasUsername(username), eq(commerces.n_tlf, commerce.n_tlf))
@@ -113,7 +113,7 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
   await deleteRegistration(db, earlier.id)
 }
 
-/** Leaves out the password, which is compared by its own hash. */
+/** Digest of the form without its password, which is compared by its own hash. */
 function digestOf({ username, email, commerce }: Registration, photo: StoredPhoto): string {
   const content = JSON.stringify([username, email.toLowerCase(), commerce, photo.hash])
   return createHash('sha256').update(content).digest('hex')

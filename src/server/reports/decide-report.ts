@@ -16,7 +16,7 @@ import { undoably } from '../undo/undoable.ts'
 import { findReport, lockReport } from './queries.ts'
 
 /**
- * Mails the reporter and, if it hides something, the owner (Regulation (EU) 2022/2065, articles 16(5) and 17).
+ * Mails the reporter and the owner of a hidden shop or offer (Regulation (EU) 2022/2065, articles 16(5) and 17).
  * Repeating a decision changes nothing. Throws 400 if nothing is left to hide, 404, and 409 for another decision.
  */
 export async function decideReport(call: SignedCall, id: number, form: ReportDecisionForm) {
@@ -55,7 +55,7 @@ async function mailReporter(tx: Db, call: SignedCall, report: Report, form: Repo
   return queueMail(tx, call, { to: email, mail })
 }
 
-/** The owner learns neither the reporter's name nor their text. */
+/** The mail to the owner has neither the reporter's name nor their text. */
 async function restrictReported(tx: Db, call: SignedCall, report: Report, reason: string) {
   const { commerce, offer, object, kind } = report
   if (commerce === null) return
@@ -77,7 +77,7 @@ async function restrictReported(tx: Db, call: SignedCall, report: Report, reason
 
 const NOTHING_TO_HIDE = 'Ya no está en el directorio: elige otra decisión.'
 
-/** Returns a function that hides the shop or bins the offer. It throws 400 if that is no longer public. */
+/** Returns a function that hides the shop or bins the offer. The function throws 400 if the object is gone. */
 async function lockReported(tx: Db, call: SignedCall, report: Report) {
   const { viewer, clock } = call
   if (report.offer !== null) {
@@ -91,7 +91,7 @@ async function lockReported(tx: Db, call: SignedCall, report: Report) {
   const shop = id === null ? undefined : await lockCommerce(tx, viewer, id)
   return async () => {
     if (id === null || shop === undefined || shop.status !== 'OK') throw nothingToHide()
-    // Hidden by its owner. The restriction now prevents the owner from showing it.
+    // Its owner has hidden it. Only the restriction is new: it prevents the owner from showing the shop again.
     if (shop.hidden) return
     const updated_at = clock.now().toISOString()
     const changes = { hidden: true, updated_at, version: shop.version + 1 }

@@ -15,11 +15,11 @@ import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 
 const owners = alias(users, 'owners')
-export const shop = sql<number | null>`coalesce(${reports.commerce}, ${offers.commerce})`
+export const shopId = sql<number | null>`coalesce(${reports.commerce}, ${offers.commerce})`
 
 const columns = {
   id: reports.id,
-  commerce: shop,
+  commerce: shopId,
   offer: reports.offer,
   object: reports.object,
   commerce_name: sql<string>`case when ${reports.offer} is null then '' else coalesce(${commerces.name}, '') end`,
@@ -46,7 +46,7 @@ export function matching({ id, state, kind, commerce, offer, search }: ReportQue
     withIds(reports.id, id),
     state && (state === 'decided' ? isNotNull : isNull)(reports.decided_at),
     kind && eq(reports.kind, kind),
-    commerce === undefined ? undefined : eq(shop, commerce),
+    commerce === undefined ? undefined : eq(shopId, commerce),
     offer === undefined ? undefined : eq(reports.offer, offer),
     containPhrase(
       search,
@@ -65,7 +65,7 @@ function select(db: Db) {
     .select(columns)
     .from(reports)
     .leftJoin(offers, eq(offers.id, reports.offer))
-    .leftJoin(commerces, eq(commerces.id, shop))
+    .leftJoin(commerces, eq(commerces.id, shopId))
     .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
     .leftJoin(owners, and(eq(owners.id, commerces.owner_id), isNull(owners.deleted_at)))
     .leftJoin(users, eq(users.id, reports.decided_by))
@@ -95,7 +95,7 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
   return found
 }
 
-/** The shop of the report must be locked before. */
+/** The caller must have locked the report's shop. */
 export async function lockReport(db: Db, id: number): Promise<Report | undefined> {
   await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('no key update')
   return findReport(db, id)

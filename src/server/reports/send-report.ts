@@ -15,11 +15,10 @@ import { notifyOfNew } from '../moderation/notify-administrators.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-const HOUR = 60 * 60
-export const REPORTS_BY_IP: RateLimit = { scope: 'report', limit: 10, seconds: HOUR }
-const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: HOUR }
+export const REPORTS_BY_IP: RateLimit = { scope: 'report', limit: 10, seconds: 60 * 60 }
+const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: 60 * 60 }
 
-/** The receipt has no text, because the address may belong to somebody else. Throws 400 and 429. */
+/** The mailed receipt does not quote the report: the address may be somebody else's. Throws 400 and 429. */
 export async function sendReport(call: Call, form: ReportForm) {
   rejectBots(form, 'Enviar')
   const { commerce, offer, kind, text, name, email } = form

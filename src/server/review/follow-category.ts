@@ -48,6 +48,6 @@ function swapCategory(change: StoredChange, from: number, to: number | undefined
     ...new Set(ids.flatMap((id) => (id === from ? (to ?? []) : id))),
   ]
   const next = { ...change, from: replaced(change.from), to: replaced(change.to) }
-  const isNothing = next.to.length === 0 || isSameValue('category', next.from, next.to)
-  return isNothing ? [] : [next]
+  const isEmpty = next.to.length === 0 || isSameValue('category', next.from, next.to)
+  return isEmpty ? [] : [next]
 }

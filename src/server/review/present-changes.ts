@@ -3,7 +3,7 @@ import type { Cover, RiskyValues, StoredChange } from '../database/stored-change
 
 type UrlOf = (hash: string) => string
 
-/** `urlOf` makes URLs of published covers, `signedUrlOf` of proposed, private ones. */
+/** `urlOf` makes URLs of published covers, `signedUrlOf` those of proposed covers, which are private. */
 export function presentPending(changes: readonly StoredChange[], urlOf: UrlOf, signedUrlOf: UrlOf) {
   return changes.map((change): PendingChange => {
     if (change.field !== 'photo') return change
@@ -12,7 +12,7 @@ export function presentPending(changes: readonly StoredChange[], urlOf: UrlOf, s
   })
 }
 
-/** Adds the published value of each field, as `present`. */
+/** Adds `present` to each change: the published value of its field. */
 export function presentChanges(
   changes: readonly StoredChange[],
   published: RiskyValues,

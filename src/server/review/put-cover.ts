@@ -6,7 +6,7 @@ import type { Cover } from '../database/stored-change.ts'
 import { nextPhotoId, readFurther, writeFurther } from '../photos/gallery-rows.ts'
 import type { RiskyRow } from './risky-values.ts'
 
-/** With `keeps_present` the former cover becomes the second photo. The shop must be locked. */
+/** With `keeps_present` the former cover becomes the second photo if there is room. The shop must be locked. */
 export async function putCover(
   tx: Db,
   shop: RiskyRow & { id: number; photo_id: number },

@@ -45,7 +45,7 @@ export function riskyOf(shop: RiskyRow): RiskyValues {
   }
 }
 
-/** Compares photos without their focus and description. */
+/** Compares covers only by their file: focus and description do not count. */
 export function isSameValue<Field extends RiskyField>(
   field: Field,
   a: RiskyValues[Field],
@@ -55,7 +55,7 @@ export function isSameValue<Field extends RiskyField>(
   return (a as RiskyValues['photo']).photo === (b as RiskyValues['photo']).photo
 }
 
-/** Returns the columns that a change writes. `putCover` writes those of a photo. */
+/** Returns the columns that a change writes; none for a photo, whose columns `putCover` writes. */
 export function columnsOfChange({ field, to }: StoredChange) {
   if (field === 'address') return to
   if (field === 'photo') return {}

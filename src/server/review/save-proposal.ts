@@ -29,10 +29,10 @@ export function reviewedFields(
   { status, owner }: { status: Status; owner: Owner },
 ): RiskyField[] {
   const isReviewed = call.viewer.role !== ADMINISTRATOR && status === 'OK'
-  return isReviewed ? reviewedOf(call, owner) : []
+  return isReviewed ? reviewedForOwner(call, owner) : []
 }
 
-export function reviewedOf({ settings }: Pick<SignedCall, 'settings'>, owner: Owner): RiskyField[] {
+export function reviewedForOwner({ settings }: Pick<SignedCall, 'settings'>, owner: Owner) {
   return owner?.is_trusted ? [] : settings.present().review_fields
 }
 
@@ -42,7 +42,7 @@ export function isSameProposal(proposal: Proposal, next: readonly StoredChange[]
   return isDeepStrictEqual(proposal?.changes ?? [], next)
 }
 
-/** Stores the pending changes (`next`) of a locked shop. Without any, withdraws or closes the proposal. */
+/** Stores the pending changes (`next`) of a locked shop. If empty, closes the proposal if released, or withdraws it. */
 export async function saveProposal(
   tx: Db,
   call: SignedCall,
@@ -80,7 +80,7 @@ export async function saveProposal(
   await record(tx, call, { ...event, verb: 'update', id, ...values })
 }
 
-/** Raises the revision if a save changed a field of the proposal: reviewers must see the new value. */
+/** Raises the revision if a save changed a published value of a proposed field: reviewers must see the new value. */
 export async function reviseWhereTouched(
   tx: Db,
   shop: ShopWithProposal & RiskyRow,
@@ -105,7 +105,7 @@ export const CLOSED = {
   released: 'Ya no hacía falta revisarlo, y se ha publicado.',
 } as const
 
-/** Keeps the photo after a change of owner, because undoing that reopens the proposal. The shops must be locked. */
+/** After a change of owner keeps the photo: an undo would reopen the proposal. The shops must be locked. */
 export async function closeProposals(
   tx: Db,
   call: Pick<SignedCall, 'viewer' | 'clock'>,
@@ -127,7 +127,7 @@ export async function closeProposals(
   }
 }
 
-/** Responses about a shop contain its proposal, so its version changes with it. */
+/** A change of a proposal raises the version (`ETag`) of its shop, because responses about the shop contain it. */
 export async function raiseVersion(tx: Db, id: number): Promise<void> {
   const version = sql`${commerces.version} + 1`
   await tx.update(commerces).set({ version }).where(eq(commerces.id, id))
@@ -146,8 +146,8 @@ export function logValues(changes: readonly StoredChange[], which: 'from' | 'to'
 
 function changedParts({ from, to }: StoredChange & { field: 'address' }, which: 'from' | 'to') {
   const names = Object.keys(to) as (keyof typeof to)[]
-  const others = names.filter((name) => from[name] !== to[name])
-  return Object.fromEntries(others.map((name) => [name, (which === 'from' ? from : to)[name]]))
+  const differing = names.filter((name) => from[name] !== to[name])
+  return Object.fromEntries(differing.map((name) => [name, (which === 'from' ? from : to)[name]]))
 }
 
 function photoOf(changes: readonly StoredChange[]): string | null {

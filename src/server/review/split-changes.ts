@@ -41,13 +41,13 @@ export function splitChanges<Fields extends RiskyForm>(save: {
   for (const field of RISKY_FIELDS) {
     const before = pending.find((pendingChange) => pendingChange.field === field)
     const base = isSeen && before ? before.to : published[field]
-    const value = newValueOf(field, base, form, cover, direct)
+    const value = newValueOf(field, base, form, cover)
     if (isSameValue(field, value as never, published[field] as never)) {
       if (before && !isSeen) next.push(before)
       continue
     }
     const isReviewed = reviewed.includes(field)
-    if (before && !isReviewed && !isNamed(field, form, cover)) {
+    if (before && !isReviewed && !isInForm(field, form, cover)) {
       next.push(before)
       continue
     }
@@ -68,17 +68,16 @@ export function splitChanges<Fields extends RiskyForm>(save: {
   return { direct, cover: directCover, pending: next, isReleased }
 }
 
-/** A focus belongs to the photo on which the owner set it. */
+/** A new cover has its own focus. Without a cover the form's focus applies to the present one. */
 function newValueOf(
   field: RiskyField,
   base: RiskyValues[RiskyField],
   form: RiskyForm,
   cover: Cover | undefined,
-  direct: RiskyForm,
 ): RiskyValues[RiskyField] {
   if (field === 'address') return { ...(base as RiskyValues['address']), ...definedIn(form, PLACE) }
   if (field !== 'photo') return form[field] ?? base
-  return cover ?? { ...(base as Cover), ...definedIn(direct, FOCUS) }
+  return cover ?? { ...(base as Cover), ...definedIn(form, FOCUS) }
 }
 
 const FOCUS = ['photo_focus_x', 'photo_focus_y'] as const
@@ -86,7 +85,7 @@ const FOCUS = ['photo_focus_x', 'photo_focus_y'] as const
 const namesOf = (field: RiskyField) =>
   field === 'address' ? PLACE : field === 'photo' ? FOCUS : ([field] as const)
 
-function isNamed(field: RiskyField, form: RiskyForm, cover: Cover | undefined): boolean {
+function isInForm(field: RiskyField, form: RiskyForm, cover: Cover | undefined): boolean {
   if (field === 'photo' && cover !== undefined) return true
   return namesOf(field).some((name) => form[name] !== undefined)
 }

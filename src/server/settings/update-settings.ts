@@ -15,15 +15,15 @@ import type { SignedCall } from '../http/route.ts'
 
 const LOGGED_SETTINGS = { type: 'settings', id: 1, name: 'ajustes del directorio' } as const
 
-/** Throws 409 if the settings were saved since they were read, and 400 for those that the environment fixes. */
+/** Throws 409 if the settings changed since the client read them, and 400 for values that the environment fixes. */
 export async function updateSettings(call: SignedCall, form: SettingsChanges): Promise<Settings> {
   const { config } = call
-  const { guide_step, modules: switched, ...values } = form
+  const { guide_step, modules: modulesInForm, ...values } = form
   const saved = await call.db.transaction(async (tx) => {
     const row = await lockSettings(tx)
     if (isStale(call.request, row.version)) throw settingsConflict(presentSettings(config, row))
     const before = effectiveSettings(config, row)
-    const modules = { ...before.modules, ...switched }
+    const modules = { ...before.modules, ...modulesInForm }
     const changes = changed(before, { ...values, modules }, SETTING_NAMES)
     if (changes) refuseFixed(config, changes.after)
     const next = nextRow(row, changes?.after, guide_step)
@@ -36,7 +36,7 @@ export async function updateSettings(call: SignedCall, form: SettingsChanges): P
   return presentSettings(config, saved)
 }
 
-/** Returns undefined if the row is unchanged. A step of the guide does not raise the version, to cause no conflicts. */
+/** Returns undefined if the row is unchanged. A new guide step keeps the version, so that it causes no conflicts. */
 function nextRow(
   row: SettingsRow,
   after: Record<string, unknown> | undefined,

@@ -41,7 +41,7 @@ export async function readStatus(call: SignedCall): Promise<Status> {
     ['photos', [checkPhotos(checks.storage.status)]],
     ['photos_missing', [checkMissingPhotos(missing, complete)]],
     ['disk', [checkFree(config.varDir, free)]],
-    // The machine's clock, not the `clock` of the services: tests replace that.
+    // The machine's clock: tests replace the `clock` of the services.
     ['clock', [checkClock(databaseTime, new Date())]],
     ['https', production ? [checkHttps(config)] : []],
     ['proxy', [checkProxy(request)]],
@@ -82,7 +82,7 @@ function checkPhotos(status: 'ok' | 'failed'): Finding {
   )
 }
 
-/** Such names may have been stored before they were refused. */
+/** Lookalike names are refused, but older versions may have stored some. */
 function checkNames(lookalikes: { names: string[] }[]): Finding {
   const groups = lookalikes.map(({ names }) => joinWords(names)).join('; ')
   return finding(
@@ -92,6 +92,7 @@ function checkNames(lookalikes: { names: string[] }[]): Finding {
   )
 }
 
+/** A proxy that Fastify does not trust sends the header, but `ips` then has only the proxy's address. */
 function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
   const isIgnored = headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) <= 1
   const address = socket.remoteAddress ?? ''

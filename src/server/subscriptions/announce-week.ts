@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import { subscriptionLinks } from './links.ts'
 import { idArray, topicsOf } from './news.ts'
 
+/** Mails in one transaction. */
 const BATCH = 250
 
 /** Announces what is new since the last week, on Thursdays, once even with several instances or after a crash. */
@@ -30,9 +31,9 @@ export async function announceWeek(services: Services): Promise<void> {
   for (let queued = BATCH; queued > 0; ) {
     queued = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-        select id, email from ${subscriptions} its
+        select id, email from ${subscriptions} subscriber
         where confirmed_at <= ${began_at}
-          and not exists (select from news_mails where subscription = its.id and week = ${today})
+          and not exists (select from news_mails where subscription = subscriber.id and week = ${today})
           and (categories = '{}' and commerces = '{}'
             or categories && ${idArray(topics.categories)} or commerces && ${idArray(topics.commerces)})
         order by id limit ${BATCH} for key share skip locked`)

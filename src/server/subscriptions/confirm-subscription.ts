@@ -17,7 +17,7 @@ import {
   updateSubscription,
 } from './queries.ts'
 
-/** Confirms nothing, because mail scanners open links. Throws 400 for a wrong or expired link. */
+/** Does not confirm yet, because mail scanners open links. Throws 400 for a wrong or expired link. */
 export async function readSubscription(services: Services, { token }: SubscriptionLink) {
   const { db, config, clock } = services
   const found = await findSubscription(db, idInToken(config, token))
@@ -47,14 +47,14 @@ function isExpired({ confirmed_at, created_at }: SubscriptionRow, now: Date): bo
   return confirmed_at === null && ends <= now.getTime()
 }
 
-/** Both links then lead to the confirmed subscription. */
+/** The links of both subscriptions then lead to the confirmed one. */
 async function merge(tx: Db, confirmed: SubscriptionRow, further: SubscriptionRow) {
   const emptied = { email: '', categories: [], commerces: [], merged_into: confirmed.id }
   await updateSubscription(tx, further.id, emptied)
   return await updateSubscription(tx, confirmed.id, joinedChoice(confirmed, further))
 }
 
-/** The newer choice comes first, because the limit cuts off the rest. */
+/** The newer choice comes first, because entries beyond the maximum are dropped. */
 function joinedChoice(confirmed: Choice, further: Choice): Choice {
   if (isWholeTown(confirmed) || isWholeTown(further)) return { categories: [], commerces: [] }
   const joined = (name: keyof Choice) =>

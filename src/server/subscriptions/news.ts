@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts'
 import type { NewOffer, News } from '../mail/subscription-mails.ts'
 import { runningToday } from '../offers/running.ts'
 
+/** Maximum of offers, and of shops, that a mail lists; it only counts the others. */
 export const MAX_NAMED = 15
 
 /** FROM clause of the week's offers that are public and valid today. */
@@ -44,15 +45,15 @@ export async function newsFor(db: Db, week: string, today: PlainDate, choice: Ch
 function wantsOffer(choice: Choice): SQL {
   if (isWholeTown(choice)) return sql`true`
   return sql`(offers.commerce = any(${idArray(choice.commerces)}) or exists (
-    select from offer_categories its
-    where its.offer = offers.id and its.category = any(${idArray(choice.categories)})))`
+    select from offer_categories link
+    where link.offer = offers.id and link.category = any(${idArray(choice.categories)})))`
 }
 
 function wantsCommerce(choice: Choice): SQL {
   if (isWholeTown(choice)) return sql`true`
   return sql`exists (
-    select from commerce_categories its
-    where its.commerce = shop.commerce and its.category = any(${idArray(choice.categories)}))`
+    select from commerce_categories link
+    where link.commerce = shop.commerce and link.category = any(${idArray(choice.categories)}))`
 }
 
 /** Returns the categories and shops with news in a week. */
@@ -60,10 +61,10 @@ export async function topicsOf(db: Db, week: string, today: PlainDate): Promise<
   const { rows } = await db.execute<Choice>(sql`select
     array(select distinct offers.commerce ${offersOf(week, today)}) as commerces,
     array(
-      select its.category from offer_categories its
-      where its.offer in (select offers.id ${offersOf(week, today)})
-      union select its.category from commerce_categories its
-      where its.commerce in (select shop.commerce ${commercesOf(week)})
+      select link.category from offer_categories link
+      where link.offer in (select offers.id ${offersOf(week, today)})
+      union select link.category from commerce_categories link
+      where link.commerce in (select shop.commerce ${commercesOf(week)})
     ) as categories`)
   return rows[0]!
 }

@@ -9,7 +9,7 @@ import { findSuggestion, lockSuggestion } from './queries.ts'
 
 const VERBS = { added: 'accept', declined: 'deny' } as const
 
-/** Throws 404, and 409 if it has the other decision. */
+/** Repeating a decision changes nothing. Throws 404, and 409 if the suggestion has the other decision. */
 export async function decideSuggestion(call: SignedCall, id: number, decision: SuggestionDecision) {
   const { clock, db, viewer } = call
   const at = clock.now()

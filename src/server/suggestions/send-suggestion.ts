@@ -12,7 +12,7 @@ import { storeSubmission } from '../http/store-submission.ts'
 
 export const SUGGESTIONS_BY_IP: RateLimit = { scope: 'suggestion', limit: 10, seconds: 60 * 60 }
 
-/** Throws 400 for bots, 409 with the shop if a published one has that name, and 429. */
+/** Throws 400 for bots, 409 with the shop if a published shop has this name, and 429. */
 export async function sendSuggestion(call: Call, form: SuggestionForm) {
   rejectBots(form, 'Enviar')
   const { name, street, text } = form
@@ -31,7 +31,7 @@ export async function sendSuggestion(call: Call, form: SuggestionForm) {
   return { ...form, id }
 }
 
-/** Reads all names (by an index), because `isSameName` is not in SQL. */
+/** Compares all names here, because `isSameName` has no SQL counterpart. An index contains them. */
 async function findListedByName(tx: Db, name: string) {
   const names = await tx
     .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 
+/** All in milliseconds. */
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MINUTE = 60_000
@@ -57,6 +58,7 @@ function openTimeZone(name: string): TimeZone {
   }
 }
 
+/** Hours in the cache of a zone: more than five years. */
 const MAX_OFFSETS = 50_000
 
 /** Reads the offset in '11/22/2026, GMT+01:00' in ms; 'GMT' alone is 0. */

@@ -21,13 +21,13 @@ export async function findDecision(db: Db, key: Key): Promise<Decision> {
   return decision
 }
 
-/** Decisions contain former values, so they are deleted about a minute after they could be undone. */
+/** Deletes decisions older than a minute: they contain former values, and can no longer be undone. */
 export async function forgetDecisions({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const minuteAgo = new Date(clock.now().getTime() - 60_000).toISOString()
   await db.delete(inboxDecisions).where(lt(inboxDecisions.at, minuteAgo))
 }
 
-/** Throws 409 if it is too late, if somebody else decided, or if a row or what it needs has changed since. */
+/** Throws 409 if it is too late, somebody else decided, a row has changed, or a former owner or category is deleted. */
 export async function undoDecision(call: SignedCall, found: Decision): Promise<void> {
   try {
     await call.db.transaction((tx) => undo(tx, call, found))
@@ -39,18 +39,19 @@ export async function undoDecision(call: SignedCall, found: Decision): Promise<v
 async function undo(tx: Db, call: SignedCall, found: Decision): Promise<void> {
   const { clock, viewer } = call
   await lockCategoryUse(tx)
-  const changed = await lockWritten(tx, found.rows)
+  const changed = await lockWrittenRows(tx, found.rows)
   const [decision] = await tx.select().from(inboxDecisions).where(isOf(found)).for('update')
   if (decision?.by !== viewer.id) throw cannotUndo(await decidedByOther(tx, decision?.by))
   const isInTime = clock.now().getTime() <= Date.parse(decision.at) + UNDO_SECONDS * 1000
   if (isInTime && decision.rows.length === 0) return
   if (!isInTime || changed.includes('outbox')) throw cannotUndo(TOO_LATE)
   const isSame = decision.transaction === found.transaction
-  if (!isSame || changed.length > 0 || (await namesDeleted(tx, found))) throw cannotUndo(CHANGED)
+  if (!isSame || changed.length > 0 || (await needsDeletedRow(tx, found))) throw cannotUndo(CHANGED)
   for (const row of found.rows.toReversed()) await restore(tx, row)
   const shops = shopsWithFormerHours(found.rows)
   if (shops.length > 0) await writeOpenings(tx, call, shops)
-  await recordUndone(tx, call, found.rows)
+  await recordUndo(tx, call, found.rows)
+  // Without rows the decision counts as undone: repeating the undo does nothing.
   await tx.update(inboxDecisions).set({ rows: [] }).where(isOf(found))
 }
 
@@ -69,7 +70,7 @@ async function decidedByOther(tx: Db, by: number | undefined): Promise<string> {
 }
 
 /** The tables that decisions write, in the order of locks. */
-const LOCKED = [
+const LOCK_ORDER = [
   'users',
   'email_links',
   'commerces',
@@ -86,9 +87,9 @@ const LOCKED = [
 ]
 
 /** Locks the rows, their shops and former owners. Returns the tables of rows changed since the decision. */
-async function lockWritten(tx: Db, written: WrittenRow[]): Promise<string[]> {
-  const last = new Map(written.map((row) => [`${row.table} ${row.key}`, row]))
-  const byTable = Map.groupBy(last.values(), ({ table }) => table)
+async function lockWrittenRows(tx: Db, written: WrittenRow[]): Promise<string[]> {
+  const latest = new Map(written.map((row) => [`${row.table} ${row.key}`, row]))
+  const byTable = Map.groupBy(latest.values(), ({ table }) => table)
   const writtenUsers = (byTable.get('users') ?? []).map(({ key }) => Number(key))
   const people = [...writtenUsers, ...formerValues(written, 'owner_id')]
   await tx
@@ -98,7 +99,7 @@ async function lockWritten(tx: Db, written: WrittenRow[]): Promise<string[]> {
     .orderBy(users.id)
     .for('no key update')
   const changed: string[] = []
-  for (const table of LOCKED) {
+  for (const table of LOCK_ORDER) {
     if (table === 'commerces') await lockShops(tx, byTable)
     const rows = byTable.get(table)
     if (rows && (await lockRows(tx, rows))) changed.push(table)
@@ -106,18 +107,18 @@ async function lockWritten(tx: Db, written: WrittenRow[]): Promise<string[]> {
   return changed
 }
 
-/** Returns whether one of them has changed since the decision. */
+/** Locks rows of one table. Returns whether any has changed since the decision. */
 async function lockRows(tx: Db, rows: WrittenRow[]): Promise<boolean> {
   const key = sql.identifier(rows[0]!.column)
   const { rows: found } = await tx.execute<{ key: string; now: string }>(sql`
-    select ${key}::text as key, md5(to_jsonb(its)::text) as now from ${nameOf(rows[0]!)} its
-    where ${isOneOf(rows)} order by its.${key} for no key update`)
+    select ${key}::text as key, md5(to_jsonb(target)::text) as now from ${nameOf(rows[0]!)} target
+    where ${isOneOf(rows)} order by target.${key} for no key update`)
   const hashes = new Map(found.map((row) => [row.key, row.now]))
   return rows.some((row) => (hashes.get(row.key) ?? null) !== row.after)
 }
 
 async function lockShops(tx: Db, byTable: Map<string, WrittenRow[]>): Promise<void> {
-  const shops = OF_SHOPS.flatMap((table) => {
+  const shops = SHOP_TABLES.flatMap((table) => {
     const rows = byTable.get(table)
     const shop = sql.identifier(table === 'commerces' ? 'id' : 'commerce')
     return rows ? [sql`select ${shop} from ${nameOf(rows[0]!)} where ${isOneOf(rows)}`] : []
@@ -125,7 +126,7 @@ async function lockShops(tx: Db, byTable: Map<string, WrittenRow[]>): Promise<vo
   if (shops.length > 0) await lockCommerces(tx, sql`id in (${sql.join(shops, sql` union `)})`)
 }
 
-const OF_SHOPS = [
+const SHOP_TABLES = [
   'commerces',
   'commerce_photos',
   'offers',
@@ -152,7 +153,7 @@ function shopsWithFormerHours(rows: WrittenRow[]): number[] {
     .map(({ key }) => Number(key))
 }
 
-async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {
+async function needsDeletedRow(tx: Db, { rows }: Decision): Promise<boolean> {
   const ofCategory = inArray(categories.id, formerValues(rows, 'category'))
   const ofOwner = inArray(users.id, formerValues(rows, 'owner_id'))
   const deletedCategories = and(ofCategory, isNotNull(categories.deleted_at))
@@ -160,7 +161,7 @@ async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {
   return (await tx.$count(users, and(ofOwner, isNotNull(users.deleted_at)))) > 0
 }
 
-/** Raises the version, because a client may have read other values with the former one. */
+/** Restores former values, but raises the version: a client may have read other values with the former version. */
 async function restore(tx: Db, row: WrittenRow): Promise<void> {
   const { before, after } = row
   const table = nameOf(row)
@@ -170,22 +171,22 @@ async function restore(tx: Db, row: WrittenRow): Promise<void> {
     return
   }
   const names = Object.keys(before)
-  const listed = (values: SQL[]) => sql.join(values, sql`, `)
-  const columns = listed(names.map((name) => sql`${sql.identifier(name)}`))
+  const commaList = (values: SQL[]) => sql.join(values, sql`, `)
+  const columns = commaList(names.map((name) => sql`${sql.identifier(name)}`))
   const former = sql`jsonb_populate_record(null::${table}, ${JSON.stringify(before)}) former`
   if (after === null) {
     await tx.execute(sql`insert into ${table} (${columns}) select ${columns} from ${former}`)
     return
   }
   const values = names.map((name) =>
-    name === 'version' ? sql`its.version + 1` : sql`former.${sql.identifier(name)}`,
+    name === 'version' ? sql`target.version + 1` : sql`former.${sql.identifier(name)}`,
   )
   await tx.execute(sql`
-    update ${table} its set (${columns}) = (select ${listed(values)} from ${former}) where ${isRow(row)}`)
+    update ${table} target set (${columns}) = (select ${commaList(values)} from ${former}) where ${isRow(row)}`)
 }
 
 /** Logs the inverse of each entry, because entries cannot be deleted. */
-async function recordUndone(tx: Db, call: SignedCall, rows: WrittenRow[]): Promise<void> {
+async function recordUndo(tx: Db, call: SignedCall, rows: WrittenRow[]): Promise<void> {
   const ids = rows.filter(({ table }) => table === 'activity').map(({ key }) => Number(key))
   const events = await tx
     .select()

@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts'
 import type { inboxDecisions } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
 
-/** Triggers record the rows that `decide` writes. Its mails are delayed until the decision cannot be undone. */
+/** Runs a decision in a transaction. Triggers record the rows it writes; its mails wait until it cannot be undone. */
 export function undoably<Result>(
   { db, clock, viewer }: SignedCall,
   kind: (typeof inboxDecisions.$inferSelect)['kind'],
@@ -27,7 +27,7 @@ export function undoably<Result>(
   })
 }
 
-/** Call it within `undoably`, before any write, if the save turns out to be no decision. */
+/** Must be called within `undoably`, before any write, if a save turns out to be no decision. */
 export async function stopRecording(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('escaparate.decision', '', true)`)
 }

@@ -17,7 +17,7 @@ import { requireReason } from '../moderation/require-reason.ts'
 import { type Restricted, restrict } from '../moderation/restrict.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
-/** Throws 400 without a reason, and 409 for the last administrator and for an unconfirmed account. */
+/** Throws 400 if a deactivation has no reason, and 409 for the last administrator or an unconfirmed account. */
 export async function changeUser(call: SignedCall, id: number, form: UserChanges) {
   const { reason, ...changes } = form
   const { db, clock, viewer } = call

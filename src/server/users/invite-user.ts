@@ -14,7 +14,7 @@ export async function inviteUser(call: SignedCall, { email }: EmailForm): Promis
   const { db, viewer } = call
   return await db.transaction(async (tx) => {
     await lockEmail(tx, email)
-    await refuseKnown(tx, email)
+    await refuseExisting(tx, email)
     const { id, username } = await findOrInvite(tx, call, email, viewer)
     await lockCaller(tx, viewer)
     const write = () => writeInvitation(tx, call, id)
@@ -25,7 +25,7 @@ export async function inviteUser(call: SignedCall, { email }: EmailForm): Promis
   })
 }
 
-async function refuseKnown(tx: Db, email: string): Promise<void> {
+async function refuseExisting(tx: Db, email: string): Promise<void> {
   if ((await findUserByEmail(tx, email))?.activated_at) throw invalid({ email: [HAS_ACCOUNT] })
   if (await findInvited(tx, email)) throw invalid({ email: [IS_INVITED] })
 }

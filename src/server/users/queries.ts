@@ -31,7 +31,7 @@ const SORT_COLUMNS = {
   email: sql`lower(${users.email})`,
 }
 
-/** Counts shops only for the users of the page. */
+/** Selects the page first, so that shops are counted only for its users. */
 export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, range: RowRange) {
   const order = sortedBy(SORT_COLUMNS, ordering ?? ['-id'], users.id)!
   const page = db
@@ -68,14 +68,14 @@ export async function lockUser(db: Db, id: number): Promise<UserRow | undefined>
   return findUser(db, id)
 }
 
-export async function countOpenSessions(db: Db, user: number, now: string, keep?: string) {
+export async function countOpenSessions(db: Db, user: number, now: string, except?: string) {
   return await db.$count(
     sessions,
     and(
       eq(sessions.user_id, user),
       isNull(sessions.ended_at),
       gt(sessions.expires_at, now),
-      keep === undefined ? undefined : sql`${sessions.id} <> ${keep}`,
+      except === undefined ? undefined : sql`${sessions.id} <> ${except}`,
     ),
   )
 }
@@ -87,7 +87,7 @@ function matching({ id, search, role, state, is_active }: Filter): SQL | undefin
     is_active === undefined ? undefined : eq(users.is_active, is_active),
     role && sql`${users.role} = ${Number(role)}`,
     state && IN_STATE[state],
-    search ? mentioning(search) : undefined,
+    search ? matchesSearch(search) : undefined,
   )
 }
 
@@ -97,7 +97,7 @@ const IN_STATE: Record<UserState, SQL | undefined> = {
   unconfirmed: isNull(users.activated_at),
 }
 
-function mentioning(search: string): SQL | undefined {
+function matchesSearch(search: string): SQL | undefined {
   const id = possibleId.safeParse(search).data
   const hasId = id === undefined ? undefined : eq(users.id, id)
   return or(containsWords(users.normalized, search), hasId)

@@ -10,7 +10,7 @@ import type { Call } from '../http/route.ts'
 import { confirmAccount } from '../mail/registration-mails.ts'
 import { lockUser, type UserRow } from './queries.ts'
 
-/** Unlike for strangers, the response says why no mail was sent: 409 if confirmed, 429 after too many mails. */
+/** Tells administrators why no mail was sent: throws 409 if the account is confirmed, 429 after too many mails. */
 export async function resendConfirmation(call: Call, { id, email }: Pick<UserRow, 'id' | 'email'>) {
   const { config, clock, db } = call
   await reserveAttempt(call, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) })
