@@ -24,7 +24,7 @@ export function earlierValues(
   proposed: Commerce,
 ): CommerceChanges | undefined {
   const { before } = event
-  if (!changedShop(event) || before === null) return undefined
+  if (!isShopChange(event) || before === null) return undefined
   if (name in HOURS_PARTS) return earlierHours(before.hours as Hours | null, name, commerce)
   if (!FIELDS.includes(name)) return undefined
   const fields = PLACE.includes(name) ? PLACE.filter((field) => field in before) : [name]
@@ -51,6 +51,6 @@ function earlierHours(
   }
 }
 
-/** A proposal changes the shop when it is accepted. */
-const changedShop = ({ object_type, verb }: LoggedEvent) =>
+/** A proposal changes its shop only when it is accepted. */
+const isShopChange = ({ object_type, verb }: LoggedEvent) =>
   object_type === 'commerce' || (object_type === 'proposal' && verb === 'accept')

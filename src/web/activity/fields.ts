@@ -14,8 +14,8 @@ import type { ReportDecision } from '#contract/reports.ts'
 import { ROLE_NAMES, type Role } from '#contract/roles.ts'
 import { SETTING_NAMES } from '#contract/settings.ts'
 import { joinWords } from '#contract/spanish.ts'
+import { formatMove } from '#web/applications/describe-move.ts'
 import { STATES } from '#web/applications/labels.ts'
-import { formatMove } from '#web/applications/moved-words.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatPhone } from '#web/format/phone.ts'
@@ -76,7 +76,7 @@ const IN_DIRECTION = ['street', 'number']
 /** Fields that change together with `direction`. */
 const WITH_DIRECTION = [...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
 
-/** Sorts fields as in the forms, without `longitude`, and without `addressFields` if `direction` is there. */
+/** Sorts fields as in the forms. Drops `longitude` beside `latitude`, and `addressFields` beside `direction`. */
 function distinctFields(names: readonly string[], addressFields: readonly string[]): string[] {
   const redundant = new Set([
     ...(names.includes('direction') ? addressFields : []),

@@ -9,20 +9,20 @@ export function formatPhotoChanges(before: readonly LoggedPhoto[], after: readon
   const added = after.filter((photo) => !isIn(before)(photo))
   const removed = before.filter((photo) => !isIn(after)(photo))
   const [cover] = after
-  const stayed = before.filter(isIn(after)).map(({ id }) => id)
-  const order = after.filter(isIn(before)).map(({ id }) => id)
+  const formerOrder = before.filter(isIn(after)).map(({ id }) => id)
+  const newOrder = after.filter(isIn(before)).map(({ id }) => id)
   const isOtherCover = cover !== undefined && before.length > 0 && cover.id !== before[0]!.id
-  const isOtherOrder = !isOtherCover && stayed.join() !== order.join()
-  const described = after.flatMap((photo) => {
-    const old = before.find(({ id }) => id === photo.id)
-    return old && old.alt !== photo.alt ? [{ from: old.alt, to: photo.alt }] : []
+  const isOtherOrder = !isOtherCover && formerOrder.join() !== newOrder.join()
+  const newAlts = after.flatMap((photo) => {
+    const former = before.find(({ id }) => id === photo.id)
+    return former && former.alt !== photo.alt ? [{ from: former.alt, to: photo.alt }] : []
   })
   return [
     ...describePhotos(added, 'foto nueva', 'fotos nuevas'),
     ...describePhotos(removed, 'foto eliminada', 'fotos eliminadas'),
     ...(isOtherCover ? [`Otra portada${quoted(cover.alt)}`] : []),
     ...(isOtherOrder ? ['Otro orden'] : []),
-    ...described.map(({ from, to }) =>
+    ...newAlts.map(({ from, to }) =>
       to === '' ? `Sin la descripción${quoted(from)}` : `Descripción${quoted(to)}`,
     ),
   ].join('. ')

@@ -60,7 +60,7 @@ export class RefreshFailed extends Error {
   }
 }
 
-/** Throws `StorageRefused` without asking the server if the session could not be stored. */
+/** Throws `StorageRefused`, without a request, if the browser would refuse to store the session. */
 export async function signIn(email: string, password: string): Promise<Me> {
   const refusal = sessionRefusal()
   if (refusal) throw new StorageRefused(refusal)
@@ -75,9 +75,9 @@ export async function signIn(email: string, password: string): Promise<Me> {
 export async function signOut(): Promise<void> {
   const isSignedIn = accessToken() !== undefined
   // This request reads the token before `clearSession` deletes it.
-  const sent = isSignedIn && send({ url: '/token/logout/', method: 'post', data: {} })
+  const request = isSignedIn && send({ url: '/token/logout/', method: 'post', data: {} })
   clearSession()
-  await Promise.allSettled([sent])
+  await Promise.allSettled([request])
 }
 
 export const get = <T>(url: string, params?: object) => call<T>({ url, params })
@@ -134,7 +134,7 @@ async function ask(other: StoredUser): Promise<void> {
 
 type SessionEvents = {
   /** Asks for the password in a dialog over the screen. Returns whether the session continues. */
-  askAgain: () => Promise<boolean>
+  askPassword: () => Promise<boolean>
   /** Returns true if the user that the tab shows has signed in again. */
   askWhoActs: (other: StoredUser) => Promise<boolean>
   onEnd: () => void
@@ -176,9 +176,9 @@ async function renew(): Promise<void> {
   }
 }
 
-/** With unsaved changes the login opens in a dialog, and the failed call is repeated after it. */
+/** Opens the login in a dialog if there are unsaved changes. Without a login, ends the session and throws. */
 async function reauthenticate(): Promise<void> {
-  if (hasUnsaved() && (await sessionEvents?.askAgain())) return
+  if (hasUnsaved() && (await sessionEvents?.askPassword())) return
   throw endSession()
 }
 

@@ -19,9 +19,10 @@ export function guarded<T>(
       return await load(args)
     } catch (error) {
       if (error instanceof SessionEnded) throw toLogin(args.request)
+      // Opens the screen again, as the other user.
       if (error instanceof UserChanged) throw redirect(pathOf(args.request))
       if (error instanceof RefreshFailed) throw redirect(`/error/?code=${error.status}`)
-      if (statusOf(error) === 403 && (await hasLost(roles))) throw toUnauthorized(args.request)
+      if (statusOf(error) === 403 && (await hasLostRole(roles))) throw toUnauthorized(args.request)
       throw error
     }
   }
@@ -40,7 +41,7 @@ export function returnPath(from: string | null): string {
   return isOurs && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
-async function hasLost(roles: readonly Role[]): Promise<boolean> {
+async function hasLostRole(roles: readonly Role[]): Promise<boolean> {
   const user = await loadUser().catch(() => undefined)
   return user !== undefined && !roles.some((role) => role === user.role)
 }

@@ -3,10 +3,9 @@ import { ACTING_USER_HEADER } from '#contract/acting-user.ts'
 import type { Me } from '#contract/auth.ts'
 import { accessToken, storedUser } from './session.ts'
 
-/** Timeout of a call in milliseconds. */
-const TIMEOUT = 5000
-/** Milliseconds without progress after which an upload is aborted. */
-const SILENCE = 60_000
+const TIMEOUT_MS = 5000
+/** An upload is aborted after this time without progress. It has no other timeout. */
+const MAX_SILENCE_MS = 60_000
 
 /** Sends a request with the stored token. The server refuses it if the token is not of the user that the tab shows. */
 export async function send<T>(request: AxiosRequestConfig): Promise<T> {
@@ -16,19 +15,19 @@ export async function send<T>(request: AxiosRequestConfig): Promise<T> {
     ...(token !== undefined && { ...bearer(token), [ACTING_USER_HEADER]: storedUser()?.id }),
   }
   // Arrays become repeated parameters, as the server expects.
-  const defaults = { timeout: TIMEOUT, paramsSerializer: { indexes: null } }
+  const defaults = { timeout: TIMEOUT_MS, paramsSerializer: { indexes: null } }
   const { data } = await axios.request<T>({ ...defaults, ...request, headers })
   return data
 }
 
 export async function findTokenUser(token: string): Promise<Me> {
-  const options = { headers: bearer(token), timeout: TIMEOUT }
+  const options = { headers: bearer(token), timeout: TIMEOUT_MS }
   return (await axios.get<Me>('/auth/users/me', options)).data
 }
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** Sends no stored token: an expired one would be rejected. With an equal `key` equal content is stored once. */
+/** Sends no stored token, which the server would reject if it has expired. `key` is the idempotency key. */
 export async function post<T = void>(
   path: string,
   body: object,
@@ -36,12 +35,12 @@ export async function post<T = void>(
   options?: AxiosRequestConfig,
 ): Promise<T> {
   const headers = { 'Idempotency-Key': key }
-  const { data } = await axios.post<T>(path, body, { headers, timeout: TIMEOUT, ...options })
+  const { data } = await axios.post<T>(path, body, { headers, timeout: TIMEOUT_MS, ...options })
   return data
 }
 
 export async function getPublic<T>(path: string): Promise<T> {
-  const { data } = await axios.get<T>(path, { timeout: TIMEOUT })
+  const { data } = await axios.get<T>(path, { timeout: TIMEOUT_MS })
   return data
 }
 
@@ -52,20 +51,20 @@ export async function upload<T>(
   run: (options: AxiosRequestConfig) => Promise<T>,
 ): Promise<T> {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), SILENCE)
+  let timer = setTimeout(() => silence.abort(), MAX_SILENCE_MS)
   try {
     return await run({
       timeout: 0,
       signal: silence.signal,
       onUploadProgress({ loaded, total }) {
         clearTimeout(timer)
-        timer = setTimeout(() => silence.abort(), SILENCE)
+        timer = setTimeout(() => silence.abort(), MAX_SILENCE_MS)
         onPercent(Math.round((100 * loaded) / (total ?? loaded)))
       },
     })
   } catch (error) {
     if (!silence.signal.aborted) throw error
-    throw new AxiosError(`timeout of ${SILENCE}ms exceeded`, AxiosError.ECONNABORTED)
+    throw new AxiosError(`timeout of ${MAX_SILENCE_MS}ms exceeded`, AxiosError.ECONNABORTED)
   } finally {
     clearTimeout(timer)
   }

@@ -6,14 +6,14 @@ import { apiContext } from '#web/api/server-api.ts'
 
 type Query = Record<string, string | number | undefined | readonly number[]>
 
-/** Reads the API while a page is rendered on the server. A response from 400 shows the error page. */
+/** Reads the API on the server. Throws a status of 400 or more; the error page needs the body of a 404 or 410. */
 export async function readApi<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
   query: Query = {},
 ): Promise<T> {
   const entries = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [value].flat().map((one) => [name, String(one)]),
+    value === undefined || value === '' ? [] : [value].flat().map((item) => [name, String(item)]),
   )
   const search = entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
   const { status, body } = await context.get(apiContext)({ path: `/api/${path}${search}` })

@@ -2,7 +2,7 @@ import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get } from './api.ts'
 import { type OnProgress, send, upload } from './http.ts'
 
-export type Sending = { photo?: File | undefined; onPercent?: OnProgress }
+export type Upload = { photo?: File | undefined; onPercent?: OnProgress }
 
 /** Returns the CRUD calls of a path such as `/api/faq/`. `Form` is the body of POST and PUT, `Changes` of PATCH. */
 export function resource<Item, Form extends object = never, Changes extends object = never>(
@@ -15,11 +15,11 @@ export function resource<Item, Form extends object = never, Changes extends obje
     page: ({ page = 1, size = PAGE_SIZE, ...query }: PageQuery) =>
       get<Page<Item>>(path, { ...query, page, page_size: size }),
     find: (id: number | string) => get<Item>(`${path}${encodeURIComponent(id)}/`),
-    create: (form: Form, key: string, sending: Sending = {}) =>
-      sendForm<Item>('post', path, form, { ...sending, key }),
+    create: (form: Form, key: string, options: Upload = {}) =>
+      sendForm<Item>('post', path, form, { ...options, key }),
     replace: (id: number, form: Form) => sendForm<Item>('put', at(id), form),
-    change: (id: number, changes: Changes, sending?: Sending) =>
-      sendForm<Item>('patch', at(id), changes, sending),
+    change: (id: number, changes: Changes, options?: Upload) =>
+      sendForm<Item>('patch', at(id), changes, options),
     remove: (id: number, reason?: string) =>
       call<void>({ url: at(id), method: 'delete', data: reason && { reason } }),
     restore: (id: number) => post<Item>(id, 'restore'),
@@ -34,7 +34,7 @@ export function sendForm<Answer>(
   method: 'post' | 'put' | 'patch',
   url: string,
   fields: object,
-  { photo, onPercent = () => {}, key, version }: Sending & { key?: string; version?: number } = {},
+  { photo, onPercent = () => {}, key, version }: Upload & { key?: string; version?: number } = {},
 ): Promise<Answer> {
   const headers = {
     ...(key !== undefined && { 'Idempotency-Key': key }),
@@ -43,7 +43,7 @@ export function sendForm<Answer>(
   if (photo === undefined) return call<Answer>({ method, url, headers, data: fields })
   const data = formData(fields, photo)
   return call<Answer>({ method, url, headers, data }, (request) =>
-    upload(onPercent, (options) => send<Answer>({ ...options, ...request })),
+    upload(onPercent, (uploadConfig) => send<Answer>({ ...uploadConfig, ...request })),
   )
 }
 
@@ -53,7 +53,7 @@ function formData(fields: object, photo: File): FormData {
     if (value === undefined) continue
     const values = [value].flat()
     // In a multipart form, null and the empty list are sent as an empty text.
-    for (const one of values.length > 0 ? values : ['']) form.append(name, asText(one))
+    for (const item of values.length > 0 ? values : ['']) form.append(name, asText(item))
   }
   form.append('photo', photo, photo.name)
   return form

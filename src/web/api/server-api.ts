@@ -14,12 +14,12 @@ export function cacheUntil(context: PageContext, moment: Date): void {
   rendering.validUntil = Math.min(rendering.validUntil, moment.getTime())
 }
 
-/** Sets what the page shows. The figures count it each time the page is sent. */
-export function showsFor(context: PageContext, shown: Shown): void {
+/** Sets the shops and offers of a page, which the figures count each time the (cached) page is sent. */
+export function setShown(context: PageContext, shown: Shown): void {
   context.get(renderingContext).shown = shown
 }
 
-export function listedPlaces(
+export function shownIdsOf(
   commerces: readonly { id: number }[],
   offers: readonly { id: number; commerce: { id: number } }[],
 ): ShownIds[] {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-let forms = 0
+let unsavedForms = 0
 
-export const hasUnsaved = () => forms > 0
+export const hasUnsaved = () => unsavedForms > 0
 
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
-    forms += 1
+    unsavedForms += 1
     return () => {
-      forms -= 1
+      unsavedForms -= 1
     }
   }, [isUnsaved])
 }

@@ -136,6 +136,7 @@ function backOf({ kind, commerce }: Restriction): string {
 function stateOf({ kind, changes, ended_at, outcome }: Restriction): string {
   if (ended_at === null) return ''
   if (kind === 'proposal_rejected' && outcome === 'granted') {
+    // After a granted appeal `changes` has only the fields that stay rejected.
     const unchanged = changes.map(({ field }) => field)
     return unchanged.length === 0
       ? 'Tenías razón: tus vecinos ya ven lo que pediste.'

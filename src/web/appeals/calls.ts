@@ -15,12 +15,12 @@ const restrictions = resource<Restriction>('/api/restrictions/')
 
 export const { find: findRestriction } = restrictions
 
-/** Lists the owner's restrictions in force, of one shop with its offers or of all. Empty if the request fails. */
+/** Lists up to 20 restrictions in force of an owner (of one shop or of all). Empty for others or without a response. */
 export async function listOwnInForce(commerce?: string): Promise<Restriction[]> {
   if (storedRole() !== OWNER) return []
   return restrictions.page({ commerce, in_force: true, size: 20 }).then(
     ({ results }) =>
-      results.map((one) => ({ ...one, may_appeal: one.may_appeal && isOn('appeals') })),
+      results.map((item) => ({ ...item, may_appeal: item.may_appeal && isOn('appeals') })),
     () => [],
   )
 }

@@ -13,7 +13,7 @@ export const KINDS: Record<RestrictionKind, string> = {
 /** Returns the title of a restriction for its owner. */
 export const titleFor = (kind: RestrictionKind): string => `Tu ${KINDS[kind].toLowerCase()}`
 
-/** What granting an appeal does, as the label of a choice. */
+/** Labels of the choice to grant an appeal: they name its effect. */
 export const GRANTED: Record<RestrictionKind, string> = {
   application_rejected: 'Aceptar el comercio',
   commerce_hidden: 'Volver a mostrarlo',

@@ -97,7 +97,7 @@ export function appealState(restriction: Restriction): string {
   }
   if (ended_at !== null) return 'Ya no hace falta reclamar.'
   if (outcome === 'upheld') return 'Se mantiene la decisión. Es definitiva.'
-  // Appeals are switched off.
+  // Time is left, but `may_appeal` is false: appeals are switched off.
   if (Date.parse(appeal_until) > Date.now()) return ''
   return `El plazo para reclamar acabó ${formatDay(appeal_until)}.`
 }

@@ -82,7 +82,7 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
           </ul>
         </section>
         {status === 'PE' ? (
-          <Checked application={application} />
+          <ApplicationChecks application={application} />
         ) : (
           <ButtonLink to={`/commerces/${commerce.id}/`} variant="soft" size="small">
             Ver el comercio
@@ -111,7 +111,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   )
 }
 
-function Checked({ application: { commerce, owner } }: { application: Application }) {
+function ApplicationChecks({ application: { commerce, owner } }: { application: Application }) {
   const similar = useSimilarShops(commerce)
   return (
     <section className="sunken outlined rounded-card full-width px-16 py-12">
@@ -156,7 +156,7 @@ function Row({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   )
 }
 
-/** Finds other shops with the same name or telephone. Undefined while loading, null if that failed. */
+/** Finds other shops with the same name or telephone. Undefined while loading, null if a request failed. */
 function useSimilarShops({ id, name, n_tlf }: Application['commerce']) {
   const [similar, setSimilar] = useState<Commerce[] | null>()
   useEffect(() => {

@@ -17,8 +17,8 @@ import { formatDay } from '#web/format/dates.ts'
 import { MapPicture } from '#web/map/map-picture.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './changes.module.css'
+import { describeMove } from './describe-move.ts'
 import { PROPOSAL_STATES } from './labels.ts'
-import { movedWords } from './moved-words.ts'
 
 export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {
   return (
@@ -79,15 +79,15 @@ function Values({ names, change, categories, children }: ValuesProps) {
   )
 }
 
-/** The proposed place: its distance from the current one, and a map of it if the town's map covers it. */
+/** The proposed pin: its distance from the current pin, and a map around it if it is within the town's map. */
 function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
   const townMap = useSite()?.map
   const [from, to] = [pointOf(change.present), pointOf(change.to)]
-  const words = movedWords(from, to)
-  if (words === undefined) return null
+  const moveText = describeMove(from, to)
+  if (moveText === undefined) return null
   return (
     <>
-      <p className="full-row muted small">{words}</p>
+      <p className="full-row muted small">{moveText}</p>
       {to && townMap && isWithin(to, townMap.bounds) && (
         <div className="full-row">
           <MapPicture at={to} townMap={townMap}>

@@ -15,17 +15,17 @@ import { acceptApplication, denyApplication } from './calls.ts'
 import styles from './changes.module.css'
 import { acceptedMessage, decidedByOtherMessage, isDecidable, REASONS } from './labels.ts'
 
-/** Outcome of a decision. `isOwn`: the user made it (default) and may undo it. `word`: is announced ('Aceptado'). */
-export type Decided = { message: string; isOwn?: boolean; word?: string }
+/** Outcome of a decision. `isOwn`: the user made it (default) and may undo it. `word` is announced ('Aceptado'). */
+export type Verdict = { message: string; isOwn?: boolean; word?: string }
 
 type DecisionProps = {
   application: Application
-  onDecided: (decided: Decided) => Promise<void>
+  onDecided: (decided: Verdict) => Promise<void>
 }
 
 export function Decision(props: DecisionProps) {
   if (isDecidable(props.application)) return <DecisionButtons {...props} />
-  return <Unconfirmed owner={props.application.owner!} />
+  return <UnconfirmedNotice owner={props.application.owner!} />
 }
 
 function DecisionButtons({ application, onDecided }: DecisionProps) {
@@ -115,8 +115,8 @@ function Rejection({ application, onDecided, onCancel }: RejectionProps) {
   )
 }
 
-/** Returns the given outcome, or that somebody else decided before. */
-async function outcomeOf(call: Promise<Application>, outcome: Decided): Promise<Decided> {
+/** Returns `outcome`, or an outcome that says that somebody else has decided before. */
+async function outcomeOf(call: Promise<Application>, outcome: Verdict): Promise<Verdict> {
   try {
     const late = decidedByOtherMessage(await call)
     return late ? { message: late, isOwn: false } : outcome
@@ -129,7 +129,7 @@ async function outcomeOf(call: Promise<Application>, outcome: Decided): Promise<
   }
 }
 
-function Unconfirmed({ owner }: { owner: NonNullable<Application['owner']> }) {
+function UnconfirmedNotice({ owner }: { owner: NonNullable<Application['owner']> }) {
   const { id, username, email } = owner
   const resend = () =>
     attempt(async () => {

@@ -9,7 +9,7 @@ import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { decideProposal } from './calls.ts'
 import { ChangeRow, CurrentValues } from './change-values.tsx'
 import styles from './decision.module.css'
-import type { Decided } from './decision.tsx'
+import type { Verdict } from './decision.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
 
 const CHOICES = [
@@ -22,7 +22,7 @@ type Choices = Partial<Record<RiskyField, Choice>>
 type ProposalDecisionProps = {
   proposal: Proposal
   categories: readonly Category[]
-  onDecided: (decided: Decided) => Promise<void>
+  onDecided: (decided: Verdict) => Promise<void>
 }
 
 export function ProposalDecision({ proposal, categories, onDecided }: ProposalDecisionProps) {
@@ -43,6 +43,7 @@ export function ProposalDecision({ proposal, categories, onDecided }: ProposalDe
       setLacksReason(true)
       document.getElementById(reasonId)?.focus()
     } else {
+      // Incomplete means without any choice: the button then accepts all fields.
       const decision = { revision, accept: isComplete ? accept : all, reject, reason }
       await attempt(async () => onDecided(await send(id, decision)))
     }
@@ -102,7 +103,7 @@ export function ProposalDecision({ proposal, categories, onDecided }: ProposalDe
 type FieldChoiceProps = {
   field: RiskyField
   chosen: Choice | undefined
-  /** The key R rejects this field. */
+  /** Whether the key R rejects this field. */
   isFirstUndecided: boolean
   onChoose: (choice: Choice) => void
 }
@@ -135,8 +136,8 @@ function focusNextChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
     ?.focus()
 }
 
-/** Sends a decision. The outcome may be that somebody else has decided or changed the proposal. */
-async function send(id: number, decision: Parameters<typeof decideProposal>[1]): Promise<Decided> {
+/** Sends a decision. Returns its outcome, also if somebody else has decided or changed the proposal before. */
+async function send(id: number, decision: Parameters<typeof decideProposal>[1]): Promise<Verdict> {
   try {
     const decided = await decideProposal(id, decision)
     return { message: proposalMessage(decided), word: wordOf(decided) }

@@ -12,6 +12,7 @@ import { activate, confirmEmail, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 
+/** Without a server loader the server would render only a fallback. */
 export const loader = () => null
 
 /** Runs in the browser only, so that mail scanners that fetch the page do not use the link. */

@@ -1,6 +1,6 @@
 import spellChecker from '@zootools/email-spell-checker'
 
-/** Mail domains that are common in Spain, and valid ones that look like a typo of those. */
+/** Mail domains that are common in Spain, and valid domains that look like a typo of a common one. */
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -26,6 +26,7 @@ const DOMAINS = [
   'me.com',
 ]
 
+/** Includes `example` (RFC 2606), so that addresses of tests and demos are not corrected. */
 const TOP_LEVEL_DOMAINS = [
   'com',
   'es',

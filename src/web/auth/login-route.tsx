@@ -30,6 +30,7 @@ import type { Route } from './+types/login-route.ts'
 import styles from './login.module.css'
 import { ResendButton } from './resend-button.tsx'
 
+/** Without a server loader the server would render only a fallback. */
 export const loader = () => null
 
 /** Redirects signed-in users, and removes what remains of an ended session. */

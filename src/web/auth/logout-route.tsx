@@ -9,6 +9,7 @@ import { StatusScreen } from '../site/layout/status-screen.tsx'
 
 export const handle: PageHandle = { isListed: false }
 
+/** Without a server loader the server would render only a fallback. */
 export const loader = () => null
 
 /** Ends the session on this device at once, and calls the server without waiting for it. */

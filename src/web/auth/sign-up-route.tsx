@@ -18,14 +18,14 @@ import { ApplicationSection, CommerceSection, UserSection } from './sign-up-sect
 import { SuccessDialog } from './success-dialog.tsx'
 import { type SignUp, useSignUp } from './use-sign-up.ts'
 
-/** `paso`: the section shown on a phone. */
+/** `paso` is the number of the section that is shown on a phone. */
 export const handle: PageHandle = { searchParams: ['paso'] }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   categories: await readApi<Category[]>(context, 'category/'),
 })
 
-/** The next section of the form must appear without a call. */
+/** The next section changes the URL, but needs no data. */
 export const shouldRevalidate = () => false
 
 export default function SignUpRoute({ loaderData: { categories } }: Route.ComponentProps) {

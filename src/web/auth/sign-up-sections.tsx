@@ -55,7 +55,7 @@ function useEmailSuggestion(onAccept: (email: string) => void) {
     if (corrected !== undefined) announce(`¿Querías escribir ${corrected}?`)
   }
 
-  /** Returns undefined once `email` differs from what the suggestion was made for. */
+  /** Returns undefined if `email` has changed since the suggestion. */
   const questionFor = (email: string) =>
     suggestion?.typed === email ? (
       <>

@@ -9,7 +9,7 @@ import styles from './success-dialog.module.css'
 
 type SuccessDialogProps = { shop: FacadeShop; email: string; onCorrect: () => void }
 
-/** Confirms the registration. Closing it leads to the home page, because the form behind it has been sent. */
+/** Confirms the registration. Closing the dialog opens the home page, because the form behind it has been sent. */
 export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()

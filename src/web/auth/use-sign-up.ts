@@ -49,19 +49,19 @@ export function useSignUp() {
     showNext()
   }
 
-  /** Shows the next section on phones or, after a failed submit, the next error. */
+  /** Shows the next section on phones or, after a failed submit, the next section with an error. */
   function showNext() {
-    const wrong = form.validate()
-    const here = Object.entries(wrong).filter(([name]) => sectionOf(name) === steps.step)
-    if (here.length > 0) {
-      return form.showErrors(form.wasSubmitted ? wrong : Object.fromEntries(here))
+    const errors = form.validate()
+    const errorsHere = Object.entries(errors).filter(([name]) => sectionOf(name) === steps.step)
+    if (errorsHere.length > 0) {
+      return form.showErrors(form.wasSubmitted ? errors : Object.fromEntries(errorsHere))
     }
     form.dismissDraftNotice()
     if (!form.wasSubmitted) {
       form.showErrors({})
       return steps.go(steps.step + 1)
     }
-    const sections = Object.keys({ ...form.fieldErrors, ...wrong }).map(sectionOf)
+    const sections = Object.keys({ ...form.fieldErrors, ...errors }).map(sectionOf)
     steps.go(sections.sort().find((section) => section !== steps.step) ?? SECTIONS.length)
   }
 

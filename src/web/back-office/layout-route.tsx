@@ -27,7 +27,7 @@ import { Sidebar } from './sidebar.tsx'
 export const handle: PageHandle = {
   headScript,
   isListed: false,
-  // Skeletons show the filters of a list.
+  // The skeletons of lists show the filters in these parameters.
   searchParams: ['estado', 'tipo', 'categoria', 'orden', 'buscar'],
 }
 
@@ -80,12 +80,12 @@ function OwnScreens() {
   const isIdle = useIdle()
   const routes = Object.values(useContext(FrameworkContext)?.manifest.routes ?? {})
   if (!isIdle) return null
-  const own = routes.filter(
+  const pages = routes.filter(
     (route) =>
       route?.parentId === 'back-office/layout-route' && !OFFICE_ROUTES.includes(route.path ?? ''),
   )
-  const modules = new Set(own.flatMap((route) => [route!.module, ...(route!.imports ?? [])]))
-  const sheets = new Set(own.flatMap((route) => route!.css ?? []))
+  const modules = new Set(pages.flatMap((route) => [route!.module, ...(route!.imports ?? [])]))
+  const sheets = new Set(pages.flatMap((route) => route!.css ?? []))
   return (
     <>
       {[...modules].map((href) => (

@@ -21,7 +21,7 @@ export type Screen = {
   to: string
   name: string
   icon: typeof IconBuildingStore
-  /** Not only for administrators. */
+  /** Owners can open it, too. */
   isForAll?: boolean
   /** The screen is hidden if this module is switched off. */
   module?: ModuleName
@@ -110,7 +110,7 @@ export const OFFICE_PATHS: readonly string[] = GROUPS.flatMap(({ screens }) =>
   ),
 )
 
-/** The public site: `/` redirects signed-in users to the back-office. */
+/** The link to the public site: `/` redirects signed-in users to the back-office. */
 export const PUBLIC_SITE = '/directorio'
 
 export function groupsFor(

@@ -33,7 +33,7 @@ type BottomBarProps = {
   waiting: Inbox | undefined
 }
 
-/** The last item of the bar opens the settings and, unless the bar has them, all screens. */
+/** The last item of the bar opens the settings and, if the bar does not have all screens, a menu of all. */
 export function BottomBar({ user, role, groups, waiting }: BottomBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
@@ -121,7 +121,7 @@ function useOnlyShop(isOwner: boolean): number | undefined {
   const [id, setId] = useState<number>()
   const isList = useLocation().pathname.replace(/\/$/, '') === '/commerces'
   useEffect(() => {
-    // After leaving the list it is loaded again: a shop may have been added or deleted there.
+    // Loaded again after the user leaves the list, where a shop may have been added or deleted.
     if (!isOwner || isList) return
     let isLeft = false
     findOnlyShop()

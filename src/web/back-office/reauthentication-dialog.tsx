@@ -24,7 +24,7 @@ export function ReauthenticationDialog() {
   useEffect(
     () =>
       onSessionEvents({
-        askAgain: async () => {
+        askPassword: async () => {
           const user = storedUser()
           return user !== undefined && (await requestReauthentication(user))
         },
@@ -122,7 +122,7 @@ function PasswordForm({ user, answer, onCancel, children }: PasswordFormProps) {
       <p className="bold">
         <EmailAddress>{email}</EmailAddress>
       </p>
-      {/* For password managers. */}
+      {/* Password managers need the username. */}
       <input
         className="visually-hidden"
         autoComplete="username"

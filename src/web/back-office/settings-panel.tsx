@@ -18,7 +18,7 @@ export function SettingsPanel({ onClose, hasLogOut, hasSite }: SettingsPanelProp
     <div className="grid gap-20">
       <Item to="/account" icon={IconUser} name="Mi cuenta" data-autofocus onClick={onClose} />
       {hasSite && <Item to={PUBLIC_SITE} icon={IconWorld} name="Ver la web" reloadDocument />}
-      <Choice
+      <Setting
         label="Apariencia"
         choice={scheme}
         options={[
@@ -27,7 +27,7 @@ export function SettingsPanel({ onClose, hasLogOut, hasSite }: SettingsPanelProp
           { value: 'auto', name: 'Sistema' },
         ]}
       />
-      <Choice
+      <Setting
         label="Tamaño de letra"
         choice={fontSize}
         options={[
@@ -37,7 +37,7 @@ export function SettingsPanel({ onClose, hasLogOut, hasSite }: SettingsPanelProp
         ]}
       />
       {hasInbox && (
-        <Choice
+        <Setting
           label="Teclas sueltas en la Bandeja"
           choice={shortcuts}
           options={[
@@ -72,14 +72,14 @@ function Item({ icon: ItemIcon, name, ...link }: ItemProps) {
 const scheme = deviceChoice(schemeStorageKey, ['auto', 'light', 'dark'])
 const fontSize = deviceChoice(fontSizeStorageKey, ['100', '112', '125'])
 
-type ChoiceProps<Value extends string> = Pick<SegmentsProps<Value>, 'label' | 'options'> & {
+type SettingProps<Value extends string> = Pick<SegmentsProps<Value>, 'label' | 'options'> & {
   choice: ReturnType<typeof deviceChoice<Value>>
 }
 
-function Choice<Value extends string>({ label, options, choice }: ChoiceProps<Value>) {
+function Setting<Value extends string>({ label, options, choice }: SettingProps<Value>) {
   function onChange(value: Value) {
     sayIfUnstored(choice.choose(value))
-    // Applied by `appearanceScript`.
+    // `appearanceScript` listens to this event and applies the value.
     dispatchEvent(new CustomEvent('appearance', { detail: { key: choice.key, value } }))
   }
 

@@ -7,7 +7,7 @@ import { sayIfUnstored } from './say-if-unstored.ts'
 
 const width = deviceChoice(sidebarStorageKey, ['expanded', 'collapsed'])
 
-/** Undefined on the server. The same width as in sidebar.module.css. */
+/** Has the width of sidebar.module.css. Undefined on the server. */
 const narrow = globalThis.matchMedia?.('(max-width: 61.99em)')
 
 /** On narrow screens the sidebar is collapsed until it is opened above the page. */
@@ -18,16 +18,16 @@ export function useSidebar() {
     () => narrow.matches,
     () => false,
   )
-  const [openedAt, setOpenedAt] = useState<string>()
+  const [openedPath, setOpenedPath] = useState<string>()
   const { pathname } = useLocation()
-  const isOver = isNarrow && openedAt === pathname
+  const isOver = isNarrow && openedPath === pathname
   // Before the first paint, head-script.ts sets this attribute.
   useOnChange(chosen, () => {
     document.documentElement.dataset.sidebar = chosen
   })
 
   function toggle() {
-    if (isNarrow) setOpenedAt(isOver ? undefined : pathname)
+    if (isNarrow) setOpenedPath(isOver ? undefined : pathname)
     else sayIfUnstored(width.choose(chosen === 'collapsed' ? 'expanded' : 'collapsed'))
   }
 
@@ -35,7 +35,7 @@ export function useSidebar() {
     collapsed: isNarrow ? !isOver : chosen === 'collapsed',
     isOver,
     toggle,
-    close: () => setOpenedAt(undefined),
+    close: () => setOpenedPath(undefined),
   }
 }
 

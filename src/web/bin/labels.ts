@@ -17,16 +17,16 @@ export function formatRestored({ type, name }: BinItem): string {
   return `${one} recuperad${ending}: ${name}`
 }
 
-type Expiring = Pick<BinItem, 'expires_at'>
+type Expiry = Pick<BinItem, 'expires_at'>
 
 /** 'Quedan 12 días', on the last day 'Solo hasta hoy a las 18:30' */
-export function formatTimeLeft(item: Expiring, now = new Date()): string {
+export function formatTimeLeft(item: Expiry, now = new Date()): string {
   const days = daysLeft(item, now)
   if (days <= 0) return `Solo hasta hoy a las ${formatTime(item.expires_at)}`
   return `${days === 1 ? 'Queda' : 'Quedan'} ${formatCount(days, 'día', 'días')}`
 }
 
-export const isExpiringSoon = (item: Expiring, now = new Date()) => daysLeft(item, now) <= 3
+export const isExpiringSoon = (item: Expiry, now = new Date()) => daysLeft(item, now) <= 3
 
-const daysLeft = ({ expires_at }: Expiring, now: Date) =>
+const daysLeft = ({ expires_at }: Expiry, now: Date) =>
   dayNumber(new Date(expires_at)) - dayNumber(now)

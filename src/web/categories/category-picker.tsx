@@ -41,7 +41,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         items={categories}
         value={picked}
         onValueChange={(next, { reason }) => {
-          // When the list is closed, Escape would remove all of them.
+          // While the list is closed, Escape would remove all chosen categories.
           if (reason !== 'escape-key') choose(next)
         }}
         itemToStringLabel={({ name }) => name}

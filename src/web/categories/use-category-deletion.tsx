@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { deleteCategory, restoreCategory } from './calls.ts'
 import { formatUse } from './labels.ts'
 
-/** Deletes unused categories at once. For used ones `dialog` asks which category replaces them. */
+/** Deletes an unused category at once. For a used category `dialog` asks for its replacement. */
 export function useCategoryDeletion(
   listed: readonly CategoryUse[],
   categories: readonly Category[],

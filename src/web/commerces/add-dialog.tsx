@@ -15,13 +15,13 @@ import { type CommerceValues, EMPTY, NAMES } from './commerce-values.ts'
 
 type AddFormProps = {
   categories: Category[]
-  /** Known values of the shop, and the name of the draft. */
-  known?: { draft: string; values: Partial<CommerceValues> } | undefined
+  /** Values with which the form starts, and the name of its draft. */
+  prefill?: { draft: string; values: Partial<CommerceValues> } | undefined
   onAdded: (commerce: Commerce) => unknown
 }
 type AddDialogProps = AddFormProps & { opened: boolean; onClose: () => void }
 
-/** An owner's new shop is reviewed; an administrator's is accepted at once, with an owner or without. */
+/** An owner's new shop waits for review. A shop that an administrator adds is accepted at once. */
 export function AddDialog({ opened, onClose, ...form }: AddDialogProps) {
   return (
     <FormDialog title="Añadir comercio" opened={opened} onClose={onClose} isWide>
@@ -30,14 +30,14 @@ export function AddDialog({ opened, onClose, ...form }: AddDialogProps) {
   )
 }
 
-function AddForm({ categories, known, onAdded }: AddFormProps) {
+function AddForm({ categories, prefill, onAdded }: AddFormProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   const contact_mail = isOffice ? '' : (storedUser()?.email ?? '')
   const form = useForm({
     schema: z.object(inParts((isOffice ? officeCommerce : addedCommerce).shape)),
-    initial: { ...EMPTY, contact_mail, ...known?.values },
+    initial: { ...EMPTY, contact_mail, ...prefill?.values },
     labels: NAMES,
-    draft: `commerce-${storedUser()?.id}-${known?.draft ?? 'new'}`,
+    draft: `commerce-${storedUser()?.id}-${prefill?.draft ?? 'new'}`,
     photo: { name: 'photo', reset: CENTERED, ...(!isOffice && { missing: PHOTO_ERRORS.missing }) },
     send: ({ values, photo }: FormContent<CommerceValues>, { key, onPercent }) =>
       addCommerce(isOffice ? forOffice(values) : forReview(values), key, { photo, onPercent }),
@@ -70,6 +70,6 @@ function AddForm({ categories, known, onAdded }: AddFormProps) {
   )
 }
 
-/** Remove the field that only owners, or only administrators, fill in. */
+/** Both functions remove the field that only the other role fills in. */
 const forOffice = ({ application, ...values }: CommerceValues) => values
 const forReview = ({ owner_email, ...values }: CommerceValues) => values

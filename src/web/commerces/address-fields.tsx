@@ -24,7 +24,7 @@ export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps
     ADDRESS_PARTS.map((name) => [name, field(name).value.trim()]),
   ) as Address
   const streetAtFocus = useRef('')
-  const isFurther = address.address_extra !== '' || address.locality !== ''
+  const hasFurther = address.address_extra !== '' || address.locality !== ''
   const hasError = Boolean(field('address_extra').error ?? field('locality').error)
 
   /** Splits the address, unless it is unchanged: a saved street must not be split again. */
@@ -56,7 +56,7 @@ export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps
       </div>
       <Unfolding
         label="Añadir piso, local u otra localidad"
-        isNeeded={isUnfolded || isFurther || hasError}
+        isNeeded={isUnfolded || hasFurther || hasError}
       >
         <TextField
           {...field('address_extra')}

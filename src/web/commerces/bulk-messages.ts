@@ -3,9 +3,9 @@ import { formatCount } from '#contract/numbers.ts'
 import { joinWords } from '#contract/spanish.ts'
 
 export type BulkAction = 'hide' | 'show' | 'delete'
-type Named = Pick<Commerce, 'name'>
+type ShopName = Pick<Commerce, 'name'>
 
-export function formatNames(commerces: readonly Named[]): string {
+export function formatNames(commerces: readonly ShopName[]): string {
   return joinWords(commerces.map(({ name }) => `«${name}»`))
 }
 
@@ -21,12 +21,12 @@ const DONE: Record<BulkAction | 'undo', [one: string, several: string]> = {
   undo: ['está como estaba.', 'están como estaban.'],
 }
 
-export function doneMessage(action: BulkAction | 'undo', done: readonly Named[]): string {
+export function doneMessage(action: BulkAction | 'undo', done: readonly ShopName[]): string {
   const [one, several] = DONE[action]
   return done.length === 1
     ? `${formatNames(done)} ${one}`
     : `${formatCommerceCount(done.length)} ${several}`
 }
 
-export const failedMessage = (verb: string, failed: readonly Named[], reason: string) =>
+export const failedMessage = (verb: string, failed: readonly ShopName[], reason: string) =>
   `No hemos podido ${verb} ${formatNames(failed)}. ${reason}`

@@ -8,7 +8,7 @@ import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { Account } from '#contract/profile.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { get } from '#web/api/api.ts'
-import { resource, type Sending, sendForm } from '#web/api/resource.ts'
+import { resource, sendForm, type Upload } from '#web/api/resource.ts'
 import { isPublished } from './commerce-status.tsx'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
@@ -21,8 +21,8 @@ const commerces = resource<Commerce, object, CommerceChanges>('/api/commerce/')
 export const { find: findCommerce, remove: deleteCommerce, restore: restoreCommerce } = commerces
 
 /** Adds a shop. The server composes `direction` from the parts of the address. */
-export const addCommerce = (shop: NewValues, ...sending: [key: string, Sending]) =>
-  commerces.create({ ...shop, direction: shop.street }, ...sending)
+export const addCommerce = (shop: NewValues, ...options: [key: string, Upload]) =>
+  commerces.create({ ...shop, direction: shop.street }, ...options)
 
 export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 
@@ -33,15 +33,15 @@ export async function findOnlyShop(): Promise<number | undefined> {
 
 export const listDeletedCommerces = () => commerces.page({ deleted: true, size: MAX_PAGE_SIZE })
 
-/** Changes the owner; '' removes the owner. Throws 409 with a question until `from_owner` is the present owner. */
+/** Changes the owner; '' removes the owner. Throws 409 with a question unless `from_owner` is the current owner. */
 export const setOwner = (id: number, owner_email: string, from_owner?: number) =>
   commerces.change(id, { owner_email, from_owner })
 
-/** Gives a shop back to its former owner. Possible only within some seconds. */
+/** Gives a shop back to its former owner. Possible only within `UNDO_SECONDS`. */
 export const undoOwnerChange = (id: number) => commerces.post(id, 'undo_owner_change')
 
-export const setClosed = (id: number, closed_for_good: boolean, further: CommerceChanges) =>
-  commerces.change(id, { closed_for_good, ...further })
+export const setClosed = (id: number, closed_for_good: boolean, changes: CommerceChanges) =>
+  commerces.change(id, { closed_for_good, ...changes })
 
 export const setHidden = (id: number, hidden: boolean, reason?: string) =>
   commerces.change(id, { hidden, reason })
@@ -58,8 +58,8 @@ export async function listUpdates(id: number): Promise<Activity[]> {
   return (await resource<Activity>(`/api/commerce/${id}/history/`).page(query)).results
 }
 
-/** Returns the public data of a shop. If the call fails, undefined: screens work without it. */
-export async function findShown(commerce: Commerce): Promise<ListedCommerceDetail | undefined> {
+/** Returns the public data of a shop. Undefined if it is not published or the call fails: screens work without it. */
+export async function findPublicShop(commerce: Commerce) {
   if (!isPublished(commerce)) return undefined
   return get<ListedCommerceDetail>(`/api/directory/commerces/${commerce.id}/`).catch(
     () => undefined,
@@ -71,9 +71,9 @@ export async function findLastDecision(commerce: number): Promise<Proposal | und
   return (await proposals.page(query)).results.at(0)
 }
 
-/** Saves some fields with `If-Match`. Throws a conflict if somebody has saved the shop meanwhile. */
-export const saveChanges = ({ id, version }: Commerce, changes: object, sending: Sending = {}) =>
-  sendForm<Commerce>('patch', `/api/commerce/${id}/`, changes, { ...sending, version })
+/** Saves some fields with `If-Match`. Throws 409 if somebody has saved the shop meanwhile. */
+export const saveChanges = ({ id, version }: Commerce, changes: object, options: Upload = {}) =>
+  sendForm<Commerce>('patch', `/api/commerce/${id}/`, changes, { ...options, version })
 
 export const saveHours = (commerce: Commerce, hours: Hours | null) =>
   saveChanges(commerce, { hours })
@@ -90,13 +90,13 @@ export function saveCommerce(
   commerce: Commerce,
   values: CommerceValues,
   fields: readonly string[],
-  sending: Sending,
+  options: Upload,
 ): Promise<Commerce> {
   const changes = Object.entries(values).filter(([name]) => fields.includes(name))
   return saveChanges(
     commerce,
     { ...Object.fromEntries(changes), ...pendingFlag(commerce) },
-    sending,
+    options,
   )
 }
 
@@ -107,4 +107,4 @@ export const resubmit = (pk: number, application: string) =>
   resource<Application>('/api/commerce_applications/').post(pk, 'resubmit', { application })
 
 /** Returns the fields of the caller's shops that the office reviews before publication. */
-export const findReviewed = async () => (await get<Account>('/auth/account/')).reviewed
+export const findReviewedFields = async () => (await get<Account>('/auth/account/')).reviewed

@@ -34,7 +34,7 @@ type CommerceFieldsProps = {
     isReading: boolean
     choosePhoto: (files: File[]) => void
   }
-  /** Precedes the names of the fields in the registration. */
+  /** Prefix of the field names in the registration form. */
   prefix?: 'commerce.'
   field: (name: CommerceText) => FieldProps
   setText: (name: CommerceText, text: string) => void

@@ -106,7 +106,7 @@ function SellsField({ field, category, onAdd }: SellsFieldProps) {
   )
 }
 
-/** Loads what people look for in these categories, except their names and plurals. Empty if that fails. */
+/** Loads the search words of categories, without their names and plurals. Empty if a request fails. */
 function useWordsOf(category: readonly number[]): string[] {
   const [details, setDetails] = useState<CategoryDetail[]>([])
   const ids = category.join()

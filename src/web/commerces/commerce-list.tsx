@@ -28,6 +28,7 @@ import { DeletedCommerces, linkId, OwnCommerces } from './own-commerces.tsx'
 import { apiQuery, isFiltered, parseQuery } from './parse-query.ts'
 import { DELETION_MESSAGES } from './removal-reasons.ts'
 
+/** An owner with more shops sees the filters. */
 const MAX_WITHOUT_FILTERS = 6
 
 export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery) => {
@@ -35,17 +36,17 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery)
   const [list, categories, deleted, restrictions] = await Promise.all([
     searchCommerces(apiQuery(query)),
     listCategories(),
-    ownDeleted(),
+    listOwnDeleted(),
     listOwnInForce(),
   ])
   return { query, categories, deleted, restrictions, ...list }
 })
 
-async function ownDeleted(): Promise<Commerce[]> {
+async function listOwnDeleted(): Promise<Commerce[]> {
   return storedRole() === OWNER ? (await listDeletedCommerces()).results : []
 }
 
-/** Before hydration the role is unknown here: both lists are rendered, and `data-role` of the page hides one. */
+/** Before hydration the role is unknown: both skeletons are rendered, and CSS hides one by `data-role`. */
 export function HydrateFallback() {
   const user = useUser()
   const role = roleNumber(user?.role)

@@ -20,6 +20,7 @@ const OWNER: SortColumn = { name: 'Lo lleva', up: 'persona', down: '-persona', f
 const REST: readonly SortColumn[] = [
   { name: 'Estado', up: 'estado', down: '-estado', first: 'up' },
   { name: 'Ofertas', up: 'ofertas', down: '-ofertas', first: 'down' },
+  // `cambios` sorts descending: the last change comes first.
   { name: 'Cambiado', up: '-cambios', down: 'cambios', first: 'down' },
 ]
 

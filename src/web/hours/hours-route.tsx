@@ -8,7 +8,7 @@ import { guarded } from '#web/api/guard.ts'
 import { whileOn } from '#web/api/modules.ts'
 import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { findCommerce, findShown, searchCommerces } from '#web/commerces/calls.ts'
+import { findCommerce, findPublicShop, searchCommerces } from '#web/commerces/calls.ts'
 import { dateToday } from '#web/commerces/open-words.ts'
 import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
@@ -30,7 +30,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     whileOn('holidays', () => get<Holiday[]>('/api/holidays/', { since: addDays(today, 1) }), []),
   ])
   const others = own.results.filter(({ id, hours }) => id !== commerce.id && hours !== null)
-  return { commerce, categories, others, holidays, publicShop: await findShown(commerce) }
+  return { commerce, categories, others, holidays, publicShop: await findPublicShop(commerce) }
 })
 
 const SCREEN = { title: 'Horario', items: 'el horario' }

@@ -6,7 +6,7 @@ import { AppealDetails, AnswerForm as AppealForm } from '#web/appeals/appeal-det
 import { answeredMessage, KINDS as RESTRICTIONS } from '#web/appeals/labels.ts'
 import { ApplicationContent } from '#web/applications/application-content.tsx'
 import { ProposalOutcome } from '#web/applications/change-values.tsx'
-import { type Decided, Decision } from '#web/applications/decision.tsx'
+import { Decision, type Verdict } from '#web/applications/decision.tsx'
 import { ProposalDecision } from '#web/applications/proposal-decision.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
@@ -33,7 +33,7 @@ type BodyProps<Kind extends InboxKind> = {
 }
 
 export type KindBodyProps<Kind extends InboxKind> = BodyProps<Kind> & {
-  onDecided: (decided: Decided) => Promise<void>
+  onDecided: (decided: Verdict) => Promise<void>
 }
 
 const BODIES: { [Kind in InboxKind]: ComponentType<KindBodyProps<Kind>> } = {
@@ -49,7 +49,7 @@ const BODIES: { [Kind in InboxKind]: ComponentType<KindBodyProps<Kind>> } = {
 export function Body(props: BodyProps<InboxKind>) {
   const { opened, goOn } = props
   const BodyOfKind = BODIES[opened.kind] as ComponentType<KindBodyProps<InboxKind>>
-  const onDecided = ({ message, isOwn = true, word = 'Ya estaba decidido' }: Decided) =>
+  const onDecided = ({ message, isOwn = true, word = 'Ya estaba decidido' }: Verdict) =>
     goOn({ word, message, ...(isOwn && { onUndo: () => undoDecisions([opened]) }) })
   return <BodyOfKind {...props} onDecided={onDecided} />
 }

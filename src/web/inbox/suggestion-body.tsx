@@ -47,7 +47,7 @@ export function SuggestionBody({ opened, categories, onDecided }: KindBodyProps<
       <AddDialog
         opened={isAdding}
         categories={[...categories]}
-        known={{
+        prefill={{
           draft: `suggestion-${id}`,
           values: { name, street, ...splitAddress(street, town) },
         }}

@@ -14,8 +14,8 @@ import {
   findCommerce,
   findLastDecision,
   findOpenProposal,
-  findReviewed,
-  findShown,
+  findPublicShop,
+  findReviewedFields,
   listUpdates,
 } from '#web/commerces/calls.ts'
 import { isHidden, isPublished } from '#web/commerces/commerce-status.tsx'
@@ -61,14 +61,14 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
       isOwner ? listUnconfirmed() : [],
       isOwner ? listRunningOffers() : [],
       // Only a note needs it, so an error is ignored.
-      isOwner ? findReviewed().catch(() => []) : [],
+      isOwner ? findReviewedFields().catch(() => []) : [],
     ])
   const [last, proposal, shown] = await Promise.all([
     isOwner && commerce.status === 'OK' && !commerce.pending
       ? findLastDecision(commerce.id)
       : undefined,
     findOpenProposal(commerce),
-    findShown(commerce),
+    findPublicShop(commerce),
   ])
   const updates = proposal && isOwner ? await listUpdates(commerce.id) : []
   const direct = proposal ? directChanges(updates, proposal, commerce) : {}

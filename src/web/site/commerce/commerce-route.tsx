@@ -4,7 +4,7 @@ import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
-import { showsFor } from '#web/api/server-api.ts'
+import { setShown } from '#web/api/server-api.ts'
 import { useTown } from '#web/api/site.ts'
 import { categoriesOf, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(commercePath(shop), 301)
   }
   cacheWhileTrue(context, [shop])
-  showsFor(context, { viewed: { commerce: shop.id } })
+  setShown(context, { viewed: { commerce: shop.id } })
   const openMeanwhile = await readOpenMeanwhile(context, shop)
   const isMeanwhile = openMeanwhile.length > 0
   const others = isMeanwhile

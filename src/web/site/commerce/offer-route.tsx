@@ -4,7 +4,7 @@ import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath, offerPicturePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readApi } from '#web/api/read-api.ts'
-import { showsFor } from '#web/api/server-api.ts'
+import { setShown } from '#web/api/server-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { useOrigin } from '#web/document/origin.tsx'
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shopPath = `directory/commerces/${offer.commerce.id}/`
   const shop = await readApi<ListedCommerceDetail>(context, shopPath)
   cacheWhileTrue(context, [shop])
-  showsFor(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
+  setShown(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
   return { offer, shop, categories }
 }
 

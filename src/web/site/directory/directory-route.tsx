@@ -6,7 +6,7 @@ import { factsText } from '#contract/facts/fact-filters.ts'
 import { pointOnMap } from '#contract/map.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readApi, readModules } from '#web/api/read-api.ts'
-import { listedPlaces, showsFor } from '#web/api/server-api.ts'
+import { setShown, shownIdsOf } from '#web/api/server-api.ts'
 import { useSite } from '#web/api/site.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -99,8 +99,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = { ...requested, ...understoodQuery(requested, understood) }
   cacheWhileTrue(context, found.results)
   if (duties) cacheWhileOnDuty(context, duties)
-  showsFor(context, {
-    listed: listedPlaces(found.results, offer ? [offer] : []),
+  setShown(context, {
+    listed: shownIdsOf(found.results, offer ? [offer] : []),
     ...(query.q && { search: { text: query.q, isFound: found.count > 0 && !found.is_loose } }),
   })
   if (counted || open === 'now' || understood?.open === 'now') cacheThisMinute(context, now)

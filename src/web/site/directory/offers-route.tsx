@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { wordOfFilter } from '#contract/figures.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { listedPlaces, showsFor } from '#web/api/server-api.ts'
+import { setShown, shownIdsOf } from '#web/api/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -49,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     page_size: PAGE_SIZE,
   })
-  showsFor(context, {
-    listed: listedPlaces([], found.results),
+  setShown(context, {
+    listed: shownIdsOf([], found.results),
     ...(when && { search: { text: wordOfFilter(when), isFound: true } }),
   })
   return { query, found, categories, chosen }

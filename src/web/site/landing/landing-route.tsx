@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useModule } from '#web/api/modules.ts'
 import { readModules } from '#web/api/read-api.ts'
-import { listedPlaces, showsFor } from '#web/api/server-api.ts'
+import { setShown, shownIdsOf } from '#web/api/server-api.ts'
 import { useOrigin } from '#web/document/origin.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const offers = newestOffers?.results ?? []
   cacheWhileTrue(context, shops)
-  showsFor(context, { listed: listedPlaces(shops, offers) })
+  setShown(context, { listed: shownIdsOf(shops, offers) })
   return { categories, shops, offers }
 }
 

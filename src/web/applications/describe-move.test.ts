@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedWords } from './moved-words.ts'
+import { describeMove } from './describe-move.ts'
 
 const SQUARE = { latitude: 40, longitude: -3 }
 const at = (north: number, east: number) => ({
@@ -19,12 +19,12 @@ test.each([
   ['a 420\u00a0m al noroeste', 0.003, -0.003],
   ['a 10\u00a0m al norte', 0.00003, 0],
 ])('%s', (words, north, east) => {
-  expect(movedWords(SQUARE, at(north, east))).toBe(`El pin queda ${words} del de ahora.`)
+  expect(describeMove(SQUARE, at(north, east))).toBe(`El pin queda ${words} del de ahora.`)
 })
 
 test('a pin that is new, the same, or taken away is told', () => {
-  expect(movedWords(undefined, SQUARE)).toBe('Hasta ahora no estaba en el mapa.')
-  expect(movedWords(SQUARE, undefined)).toBe('Dejaría de estar en el mapa.')
-  expect(movedWords(SQUARE, at(0.000001, 0))).toBe('El pin está en el mismo lugar.')
-  expect(movedWords(undefined, undefined)).toBeUndefined()
+  expect(describeMove(undefined, SQUARE)).toBe('Hasta ahora no estaba en el mapa.')
+  expect(describeMove(SQUARE, undefined)).toBe('Dejaría de estar en el mapa.')
+  expect(describeMove(SQUARE, at(0.000001, 0))).toBe('El pin está en el mismo lugar.')
+  expect(describeMove(undefined, undefined)).toBeUndefined()
 })

@@ -2,10 +2,10 @@ import { distanceBetween, type Point } from '#contract/coordinates.ts'
 import { formatDistance, sideOf } from '#web/format/distances.ts'
 
 /** Describes the move of a shop's pin. Undefined if there is no pin before and after. */
-export function movedWords(from: Point | undefined, to: Point | undefined): string | undefined {
+export function describeMove(from: Point | undefined, to: Point | undefined): string | undefined {
   if (from === undefined) return to && 'Hasta ahora no estaba en el mapa.'
   if (to === undefined) return 'Dejaría de estar en el mapa.'
-  // Nobody places a pin more exactly than to one metre.
+  // Less than a metre: nobody places a pin more exactly.
   if (distanceBetween(from, to) < 1) return 'El pin está en el mismo lugar.'
   return `El pin queda ${formatMove(from, to)} del de ahora.`
 }
