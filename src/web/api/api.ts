@@ -50,7 +50,7 @@ export class UserChanged extends SessionError {
   }
 }
 
-/** The session could not be renewed because of the network or the server; it may still be valid. */
+/** The server answered the renewal with an error other than 401: the session may still be valid. */
 export class RefreshFailed extends Error {
   readonly status: number
 
@@ -171,6 +171,7 @@ async function renew(): Promise<void> {
     // `call` repeats the request and asks which user continues.
     if (isOtherUser(error)) return
     const status = statusOf(error)
+    // The specification requires the login after a network error (without a status), too.
     if (status !== undefined && status !== 401) throw new RefreshFailed(status)
     await reauthenticate()
   }

@@ -54,17 +54,17 @@ function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
   const role = roleNumber(user?.role)
   const groups = groupsFor(role, GROUPS, useModules())
-  const waiting = useFreshWaiting(role === ADMINISTRATOR)
+  const inbox = useFreshWaiting(role === ADMINISTRATOR)
   useNoStrayClicks()
   return (
     <>
       <div className={`flex ${styles.frame}`}>
         <TopBar role={role} />
-        <Sidebar user={user} groups={groups} waiting={waiting} />
+        <Sidebar user={user} groups={groups} inbox={inbox} />
         <main id="contenido" className={`grow min-w-0 ${styles.main}`}>
           {children}
         </main>
-        <BottomBar user={user} role={role} groups={groups} waiting={waiting} />
+        <BottomBar user={user} role={role} groups={groups} inbox={inbox} />
       </div>
       <ReauthenticationDialog />
       <ToastRegion />

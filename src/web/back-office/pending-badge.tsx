@@ -3,10 +3,10 @@ import { formatNumber } from '#contract/numbers.ts'
 import styles from './layout.module.css'
 import type { Screen } from './navigation.ts'
 
-type PendingBadgeProps = { screen: Screen; waiting: Inbox | undefined; className: string }
+type PendingBadgeProps = { screen: Screen; inbox: Inbox | undefined; className: string }
 
-export function PendingBadge({ screen: { pending }, waiting, className }: PendingBadgeProps) {
-  const count = (waiting && pending?.count(waiting)) ?? 0
+export function PendingBadge({ screen: { pending }, inbox, className }: PendingBadgeProps) {
+  const count = (inbox && pending?.count(inbox)) ?? 0
   if (count === 0) return null
   return (
     <>

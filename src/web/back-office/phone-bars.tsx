@@ -30,11 +30,11 @@ type BottomBarProps = {
   user: StoredUser | undefined
   role: Role | undefined
   groups: readonly ScreenGroup[]
-  waiting: Inbox | undefined
+  inbox: Inbox | undefined
 }
 
 /** The last item of the bar opens the settings and, if the bar does not have all screens, a menu of all. */
-export function BottomBar({ user, role, groups, waiting }: BottomBarProps) {
+export function BottomBar({ user, role, groups, inbox }: BottomBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   const onlyShop = useOnlyShop(role === OWNER)
@@ -61,7 +61,7 @@ export function BottomBar({ user, role, groups, waiting }: BottomBarProps) {
               >
                 <screen.icon size={26} aria-hidden />
                 {screen.name}
-                <PendingBadge screen={screen} waiting={waiting} className={styles.badge!} />
+                <PendingBadge screen={screen} inbox={inbox} className={styles.badge!} />
               </Link>
             </li>
           ))}
@@ -99,7 +99,7 @@ export function BottomBar({ user, role, groups, waiting }: BottomBarProps) {
                         {screen.name}
                         <PendingBadge
                           screen={screen}
-                          waiting={waiting}
+                          inbox={inbox}
                           className={`px-8 ml-auto small rounded-chip ${styles.count}`}
                         />
                       </Link>

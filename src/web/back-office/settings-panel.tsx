@@ -7,8 +7,8 @@ import { fontSizeStorageKey, schemeStorageKey } from '#web/theme/appearance-scri
 import { type Icon, IconLogout, IconUser, IconWorld } from '#web/ui/icons.ts'
 import { Segments, type SegmentsProps } from '#web/ui/segments.tsx'
 import { PUBLIC_SITE } from './navigation.ts'
-import { sayIfUnstored } from './say-if-unstored.ts'
 import styles from './settings.module.css'
+import { toastRefusal } from './toast-refusal.ts'
 
 type SettingsPanelProps = { onClose: () => void; hasLogOut?: boolean; hasSite?: boolean }
 
@@ -78,7 +78,7 @@ type SettingProps<Value extends string> = Pick<SegmentsProps<Value>, 'label' | '
 
 function Setting<Value extends string>({ label, options, choice }: SettingProps<Value>) {
   function onChange(value: Value) {
-    sayIfUnstored(choice.choose(value))
+    toastRefusal(choice.choose(value))
     // `appearanceScript` listens to this event and applies the value.
     dispatchEvent(new CustomEvent('appearance', { detail: { key: choice.key, value } }))
   }

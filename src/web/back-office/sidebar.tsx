@@ -23,7 +23,7 @@ import { useSidebar } from './use-sidebar.ts'
 type SidebarProps = {
   user: StoredUser | undefined
   groups: readonly ScreenGroup[]
-  waiting: Inbox | undefined
+  inbox: Inbox | undefined
 }
 
 /** Adds a tooltip with its name to an item of a collapsed sidebar. */
@@ -32,7 +32,7 @@ type WithTooltip = (name: string, item: ReactElement) => ReactElement
 const ITEM = `relative row gap-14 full-width overflow-hidden rounded-button strong no-underline one-line ${styles.item}`
 
 /** The sidebar, 250 px wide, or 80 px if collapsed. On narrow screens it opens above the page. */
-export function Sidebar({ user, groups, waiting }: SidebarProps) {
+export function Sidebar({ user, groups, inbox }: SidebarProps) {
   const { collapsed, isOver, toggle, close } = useSidebar()
   // Only a short sidebar has room for the public site. Otherwise the link is in Configuración.
   const isShort = groups.length === 1
@@ -83,12 +83,7 @@ export function Sidebar({ user, groups, waiting }: SidebarProps) {
         )}
         <div className={styles.groups}>
           {groups.map((group) => (
-            <Group
-              key={group.name ?? ''}
-              group={group}
-              waiting={waiting}
-              withTooltip={withTooltip}
-            />
+            <Group key={group.name ?? ''} group={group} inbox={inbox} withTooltip={withTooltip} />
           ))}
         </div>
         <ul className={styles.foot}>
@@ -123,9 +118,9 @@ export function Sidebar({ user, groups, waiting }: SidebarProps) {
   )
 }
 
-type GroupProps = { group: ScreenGroup; waiting: Inbox | undefined; withTooltip: WithTooltip }
+type GroupProps = { group: ScreenGroup; inbox: Inbox | undefined; withTooltip: WithTooltip }
 
-function Group({ group: { name, screens }, waiting, withTooltip }: GroupProps) {
+function Group({ group: { name, screens }, inbox, withTooltip }: GroupProps) {
   const id = useId()
   const { pathname } = useLocation()
   const hasHeading = name !== undefined && screens.length > 1
@@ -151,7 +146,7 @@ function Group({ group: { name, screens }, waiting, withTooltip }: GroupProps) {
                 <span className={styles.name}>{screen.name}</span>
                 <PendingBadge
                   screen={screen}
-                  waiting={waiting}
+                  inbox={inbox}
                   className={`flex-none rounded-chip text-tiny ${styles.badge}`}
                 />
               </Link>,

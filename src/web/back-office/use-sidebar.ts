@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { deviceChoice } from '#web/document/device-choice.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import { sidebarStorageKey } from './head-script.ts'
-import { sayIfUnstored } from './say-if-unstored.ts'
+import { toastRefusal } from './toast-refusal.ts'
 
 const width = deviceChoice(sidebarStorageKey, ['expanded', 'collapsed'])
 
@@ -28,7 +28,7 @@ export function useSidebar() {
 
   function toggle() {
     if (isNarrow) setOpenedPath(isOver ? undefined : pathname)
-    else sayIfUnstored(width.choose(chosen === 'collapsed' ? 'expanded' : 'collapsed'))
+    else toastRefusal(width.choose(chosen === 'collapsed' ? 'expanded' : 'collapsed'))
   }
 
   return {

@@ -45,7 +45,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           if (reason !== 'escape-key') choose(next)
         }}
         itemToStringLabel={({ name }) => name}
-        filter={isFound}
+        filter={matchesQuery}
         actionsRef={list}
       >
         <div ref={picker} className="relative">
@@ -110,7 +110,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
   )
 }
 
-const isFound = ({ name }: Category, query: string) =>
+const matchesQuery = ({ name }: Category, query: string) =>
   foldAccents(name).includes(foldAccents(query).trim())
 
 function Chip({ category, onRemove }: { category: Category; onRemove: () => void }) {
