@@ -34,6 +34,7 @@ export async function applyRejected(
   const applied = await applyChanges(tx, shop, unchanged, now.toISOString())
   await reviseWhereTouched(tx, shop, (await findCommerce(tx, viewer, shopId))!)
   const fields = changes.map(({ field }) => field).filter((field) => !stillRejected.includes(field))
+  // A proposal without a rejected photo no longer keeps its file.
   const photo = stillRejected.includes('photo') ? undefined : null
   const decided = { accepted: fields, rejected: stillRejected, photo }
   await tx.update(proposals).set(decided).where(eq(proposals.id, id))

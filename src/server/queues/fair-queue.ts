@@ -96,6 +96,7 @@ export function openFairQueue({
     const left = runningOf(client) - 1
     if (left > 0) running.set(client, left)
     else running.delete(client)
+    // Without a pause `end` starts the next job.
     if (rest > 0) startNext()
   }
 

@@ -22,6 +22,7 @@ export async function putCover(
     photo_focus_x: shop.photo_focus_x,
     photo_focus_y: shop.photo_focus_y,
   }
+  // Two more photos than `others`: the new cover and the former one.
   const isKept = keeps_present && shop.photo !== '' && others.length + 2 <= MAX_SHOP_PHOTOS
   await writeFurther(tx, shop.id, isKept ? [formerCover, ...others] : others)
   const photo_id = further?.id ?? (await nextPhotoId(tx))

@@ -48,7 +48,7 @@ export const subscriptionRoutes = [
   route('POST', '/api/subscriptions/leave/', {
     summary: 'Deja de avisar a un correo, y lo olvida.',
     access: 'public',
-    // No limit by IP address: a mailbox provider posts for many people from one.
+    // No limit by IP address, because mailbox providers post for many people from one address.
     writeLimit: false,
     form: subscriptionLink,
     status: 204,

@@ -48,6 +48,7 @@ function openTimeZone(name: string): TimeZone {
     dateOf: (instant) => new Date(instant + offsetAt(instant)).toISOString().slice(0, 10),
     instantOf(date, minutes) {
       const local = Date.parse(date) + minutes * MINUTE
+      // Within two days the clock changes at most once, so one of these offsets holds at `local`.
       const before = offsetAt(local - DAY)
       const after = offsetAt(local + DAY)
       const found = [local - before, local - after].filter(

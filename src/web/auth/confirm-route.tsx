@@ -43,6 +43,7 @@ async function activateUser(link: Activation): Promise<string | undefined> {
 async function changeEmail(link: Activation): Promise<string> {
   const { email } = await confirmEmail(link)
   const user = storedUser()
+  // `uid` is the id in base64 without padding.
   if (user && btoa(String(user.id)).replaceAll('=', '') === link.uid) storeUser({ ...user, email })
   return email
 }
