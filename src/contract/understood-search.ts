@@ -4,7 +4,7 @@ import { type FactName, factOf } from './facts/fact-table.ts'
 import { foldAccents } from './fold-accents.ts'
 import { dayAfter, WEEKDAYS, type Weekday } from './hours/weekdays.ts'
 
-export type Understood = {
+export type SearchFilters = {
   search: string
   open?: 'now' | Weekday
   isNear?: true
@@ -28,26 +28,27 @@ export type UnderstoodSearch = z.infer<typeof understoodSearch>
 
 type SearchContext = {
   today: Weekday
-  /** All shops are in it, so its name changes nothing. */
+  /** Its name is removed from the search, because all shops are in the town. */
   town: string | null
+  /** Streets and localities of shops. */
   places: readonly string[]
   /** Facts that at least one shop has; other facts would find nothing and are not used as filters. */
   facts: readonly FactName[]
 }
 
 /** Finds filters anywhere in a search: 'panadería abierta domingo', 'flores en la calle Mayor'. */
-export function understand(text: string, known: SearchContext): Understood | undefined {
+export function understand(text: string, context: SearchContext): SearchFilters | undefined {
   const words = wordsOf(text)
-  const facts = known.facts.filter((name) => take(words, FACTS[name]!))
-  const place = takePlace(words, known.places)
-  const isInTown = known.town !== null && take(words, inTown(known.town))
-  const open = takeOpen(words, known.today)
+  const facts = context.facts.filter((name) => take(words, FACTS[name]!))
+  const place = takePlace(words, context.places)
+  const isInTown = context.town !== null && take(words, inTown(context.town))
+  const open = takeOpen(words, context.today)
   const isNear = !place && take(words, NEAR)
   const offers = take(words, OFFERS)
   if (!isInTown && !place && !open && !isNear && !offers && facts.length === 0) return undefined
-  const isAnything = words.every(({ folded }) => NOISE.has(folded))
+  const isOnlyNoise = words.every(({ folded }) => NOISE.has(folded))
   return {
-    search: isAnything ? '' : words.map(({ text }) => text).join(' '),
+    search: isOnlyNoise ? '' : words.map(({ text }) => text).join(' '),
     ...(open && { open }),
     ...(isNear && { isNear }),
     ...(place && { place }),
@@ -57,9 +58,9 @@ export function understand(text: string, known: SearchContext): Understood | und
 }
 
 /** Whether a search may name a place. Otherwise `places` need not be loaded. */
-export const mayNamePlace = (text: string) => IS_PLACED.test(joined(wordsOf(text)))
+export const mayNamePlace = (text: string) => PLACE_HINT.test(joined(wordsOf(text)))
 
-export const factsNamed = (text: string): FactName[] => {
+export const factsIn = (text: string): FactName[] => {
   const words = wordsOf(text)
   return FILTERED_FACTS.filter((name) => FACTS[name]!.test(joined(words)))
 }
@@ -90,13 +91,13 @@ const wordsOf = (text: string): Word[] =>
 
 const joined = (words: readonly Word[]) => ` ${words.map(({ folded }) => folded).join(' ')} `
 
-/** Removes the words of the first match from the list, if there is one. */
+/** Removes the words of the first match from `words`. Returns false if nothing matches. */
 function take(words: Word[], pattern: RegExp): boolean {
   const found = pattern.exec(joined(words))
   if (!found) return false
-  const before = found.input.slice(0, found.index + 1).split(' ').length - 2
+  const start = found.input.slice(0, found.index + 1).split(' ').length - 2
   const count = found[0].trim().split(' ').length
-  words.splice(before, count)
+  words.splice(start, count)
   return true
 }
 
@@ -140,7 +141,7 @@ const FACTS: Partial<Record<FactName, RegExp>> = Object.fromEntries(
   FILTERED_FACTS.map((name) => [name, whole(`(?:${factOf(name).search})`)]),
 )
 
-function takeOpen(words: Word[], today: Weekday): Understood['open'] {
+function takeOpen(words: Word[], today: Weekday): SearchFilters['open'] {
   for (const [day, pattern] of ON_DAYS) if (take(words, pattern)) return day
   if (take(words, TODAY)) return today
   if (take(words, TOMORROW)) return dayAfter(today)
@@ -148,7 +149,7 @@ function takeOpen(words: Word[], today: Weekday): Understood['open'] {
 }
 
 /** Types of streets, with abbreviations and other languages. */
-const KINDS = [
+const STREET_TYPES = [
   'calle|c|cl|carrer|rua|kalea',
   'avenida|avda|av|avinguda',
   'plaza|pza|pl|placa|praza|plazuela',
@@ -158,11 +159,11 @@ const KINDS = [
   'ronda',
   'travesia|travessera',
 ]
-const AT = '(?:cerca de|a prop de|junto a|al lado de|en|por|barrio|barri|near)'
-const IS_PLACED = whole(`(?:${AT}|${KINDS.join('|')})`)
-const BETWEEN = '(?:(?:de|del|la|las|el|los|l|d) ){0,3}'
+const PREPOSITIONS = '(?:cerca de|a prop de|junto a|al lado de|en|por|barrio|barri|near)'
+const PLACE_HINT = whole(`(?:${PREPOSITIONS}|${STREET_TYPES.join('|')})`)
+const ARTICLES = '(?:(?:de|del|la|las|el|los|l|d) ){0,3}'
 
-/** Takes the longest place. A place that is no street must follow 'en', 'cerca de'… */
+/** Removes the longest place from `words`. A place that is no street must follow 'en', 'cerca de'… */
 function takePlace(words: Word[], places: readonly string[]): string | undefined {
   const named = places.filter((place) => patternOf(place).test(joined(words)))
   const longest = named.toSorted((a, b) => b.length - a.length)[0]
@@ -172,10 +173,10 @@ function takePlace(words: Word[], places: readonly string[]): string | undefined
 
 function patternOf(place: string): RegExp {
   const [first = '', ...others] = wordsOf(place).map(({ folded }) => folded)
-  const kind = KINDS.find((kind) => kind.split('|').includes(first))
+  const kind = STREET_TYPES.find((kind) => kind.split('|').includes(first))
   const rest = others.filter((word) => !/^(?:de|del|la|las|el|los|l|d)$/.test(word))
-  const name = [kind ? `(?:${kind})` : first, ...rest].join(` ${BETWEEN}`)
+  const name = [kind ? `(?:${kind})` : first, ...rest].join(` ${ARTICLES}`)
   return whole(
-    `(?:${AT} (?:de )?(?:la |el |los |las )?)${kind && rest.length > 0 ? '?' : ''}${name}(?: \\d+)?`,
+    `(?:${PREPOSITIONS} (?:de )?(?:la |el |los |las )?)${kind && rest.length > 0 ? '?' : ''}${name}(?: \\d+)?`,
   )
 }

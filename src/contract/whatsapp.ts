@@ -12,6 +12,7 @@ export function whatsappDigits(text: string): string | undefined {
   return digitsOf(text)
 }
 
+/** Returns a link without a number, `https://wa.me/message/…` or `…/qr/…`; undefined for other texts. */
 export function whatsappLink(text: string): string | undefined {
   const typed = readTyped(text)
   if (!typed || !('url' in typed) || networkOf(typed) !== 'WhatsApp') return undefined
@@ -22,8 +23,8 @@ export function whatsappLink(text: string): string | undefined {
     : undefined
 }
 
-export const whatsappUrl = (stored: string) =>
-  stored.startsWith('https:') ? stored : `https://wa.me/${stored}`
+export const whatsappUrl = (digitsOrLink: string) =>
+  digitsOrLink.startsWith('https:') ? digitsOrLink : `https://wa.me/${digitsOrLink}`
 
 /** Returns a link that opens WhatsApp with a text; the user chooses the recipient there. */
 export const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
@@ -33,12 +34,12 @@ const NUMBER = /^\(?(?:\+|00)?[\d\s().\-/]+$/
 function digitsOf(text: string): string | undefined {
   const number = asPhone(text)
   if (!NUMBER.test(number)) return undefined
-  const isWhole = /^\(?(?:\+|00)/.test(number)
+  const hasCountryCode = /^\(?(?:\+|00)/.test(number)
   const digits = number.replace(/\D/g, '').replace(/^00/, '')
-  if (!isWhole && /^[6-9]\d{8}$/.test(digits)) return `34${digits}`
+  if (!hasCountryCode && /^[6-9]\d{8}$/.test(digits)) return `34${digits}`
   if (digits.startsWith('34')) return /^34[6-9]\d{8}$/.test(digits) ? digits : undefined
-  // Without a plus, a number longer than Spanish ones must have a country code.
-  return (isWhole ? /^[1-9]\d{6,14}$/ : /^[1-9]\d{9,14}$/).test(digits) ? digits : undefined
+  // Without + or 00, only numbers longer than Spanish ones are taken to begin with a country code.
+  return (hasCountryCode ? /^[1-9]\d{6,14}$/ : /^[1-9]\d{9,14}$/).test(digits) ? digits : undefined
 }
 
 function decodedPath(path: string): string | undefined {

@@ -3,12 +3,12 @@ import { MAX_ITEMS } from './fields.ts'
 import { foldAccents } from './fold-accents.ts'
 import { withoutInvisibleMarks } from './invisible-marks.ts'
 
-/** A list, or a text with commas or line ends. Of words that differ only in case or accents, the first is kept. */
+/** Reads a list, or a text with commas or line ends. Of words that differ only in case or accents, keeps the first. */
 export function wordList(maxWords: number, maxLength: number) {
   const many = `Escribe como máximo ${maxWords} palabras`
   const long = `Separa las palabras con comas: cada una, de ${maxLength} letras como máximo`
   return z.preprocess(
-    typedTogether,
+    asText,
     z
       .string('Escribe las palabras separadas por comas')
       .max(maxWords * (maxLength + 2), many)
@@ -19,7 +19,7 @@ export function wordList(maxWords: number, maxLength: number) {
   )
 }
 
-function typedTogether(value: unknown): unknown {
+function asText(value: unknown): unknown {
   const isList =
     Array.isArray(value) &&
     value.length <= MAX_ITEMS &&
@@ -27,8 +27,8 @@ function typedTogether(value: unknown): unknown {
   return isList ? value.join(',') : (value ?? '')
 }
 
-function wordsOf(typed: string): string[] {
-  return withoutInvisibleMarks(typed)
+function wordsOf(text: string): string[] {
+  return withoutInvisibleMarks(text)
     .split(/[,;\n\r\u2028\u2029]/)
     .map((word) => word.replace(/[\p{C}\s]+/gu, ' ').trim())
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -36,7 +36,9 @@ function wordsOf(typed: string): string[] {
 
 function withoutRepetitions(words: string[]): string[] {
   const seen = new Set<string>()
+  // The size grows only if the word is new.
   return words.filter((word) => seen.size < seen.add(folded(word)).size)
 }
 
+/** Keeps ñ different from n. */
 const folded = (word: string) => foldAccents(word.replace(/ñ/gi, 'n~'))

@@ -1,5 +1,5 @@
 import { shade } from './colour.ts'
-import { filled, path, rect, repeated, svg } from './markup.ts'
+import { path, pathsByColour, rect, repeated, svg } from './markup.ts'
 import type { AwningShape, Stripes } from './traits.ts'
 
 export type Awning = {
@@ -8,10 +8,11 @@ export type Awning = {
   top: number
   shape: AwningShape
   stripes: Stripes
+  /** Colours: the ground, and the first and second stripes. */
   clothA: string
   clothB: string
   clothC: string
-  /** Heights of the slope and the valance, and how far it extends at each side. */
+  /** Heights of the slope and the valance, and how far the awning extends beyond `left` and `right`. */
   slope?: number
   valance?: number
   overhang?: number
@@ -20,13 +21,13 @@ export type Awning = {
 }
 
 export function awning(spec: Awning): string {
-  const cloth = measured(spec)
+  const cloth = planOf(spec)
   return slope(cloth) + light(cloth) + valance(cloth) + fold(cloth)
 }
 
-type Cloth = ReturnType<typeof measured>
+type Plan = ReturnType<typeof planOf>
 
-function measured(spec: Awning) {
+function planOf(spec: Awning) {
   const { left, right, top, overhang = 8 } = spec
   const short = spec.shape === 'short'
   const width = right - left + overhang * 2
@@ -46,7 +47,7 @@ function measured(spec: Awning) {
   }
 }
 
-function slope(cloth: Cloth): string {
+function slope(cloth: Plan): string {
   const { count, clothA, clothB } = cloth
   const ground = path(strip(cloth, 0, 1), clothA)
   if (cloth.stripes === 'thin') {
@@ -55,14 +56,14 @@ function slope(cloth: Cloth): string {
   }
   return (
     ground +
-    filled(count, (i) => {
+    pathsByColour(count, (i) => {
       const colour = stripeColour(cloth, i)
       return colour === clothA ? undefined : [strip(cloth, i / count, (i + 1) / count), colour]
     })
   )
 }
 
-function stripeColour({ stripes, count, clothA, clothB, clothC }: Cloth, index: number): string {
+function stripeColour({ stripes, count, clothA, clothB, clothC }: Plan, index: number): string {
   if (stripes === 'plain' || stripes === 'thin') return clothA
   if (stripes === 'border') return index === 0 || index === count - 1 ? clothB : clothA
   if (stripes === 'groups') return index % 4 === 2 ? clothB : clothA
@@ -71,7 +72,7 @@ function stripeColour({ stripes, count, clothA, clothB, clothC }: Cloth, index: 
 }
 
 /** Returns the part of the slope between two shares of its width. The sides of a hood bulge. */
-function strip(cloth: Cloth, from: number, to: number): string {
+function strip(cloth: Plan, from: number, to: number): string {
   const { top, edge, height } = cloth
   const [topLeft, topRight] = [cloth.above(from), cloth.above(to)]
   const [left, right] = [cloth.below(from), cloth.below(to)]
@@ -87,7 +88,7 @@ function strip(cloth: Cloth, from: number, to: number): string {
   )
 }
 
-function light({ shape, left, right, top, height, overhang }: Cloth): string {
+function light({ shape, left, right, top, height, overhang }: Plan): string {
   const end = top + height * 0.42
   const d =
     shape === 'hood'
@@ -97,19 +98,19 @@ function light({ shape, left, right, top, height, overhang }: Cloth): string {
   return path(d, '#fff', 'opacity=".16"')
 }
 
-function valance(cloth: Cloth): string {
+function valance(cloth: Plan): string {
   const { below, count, edge, drop, width, clothA } = cloth
   const piece = pieceOf(cloth)
-  const pieces = filled(count, (i) => [
+  const pieces = pathsByColour(count, (i) => [
     svg`M${below(i / count)} ${edge}${piece}`,
     valanceColour(cloth, i),
   ])
   return isStraight(cloth) ? pieces + rect(below(0), edge + drop - 6, width, 3, clothA) : pieces
 }
 
-const isStraight = ({ shape }: Cloth) => shape === 'plain' || shape === 'double'
+const isStraight = ({ shape }: Plan) => shape === 'plain' || shape === 'double'
 
-function pieceOf(cloth: Cloth): string {
+function pieceOf(cloth: Plan): string {
   const { shape, count, drop } = cloth
   const half = cloth.width / count / 2
   const width = half * 2 + 0.1
@@ -121,13 +122,13 @@ function pieceOf(cloth: Cloth): string {
   return svg`h${width}v${side}a${half} ${Math.min(half, drop - 2)} 0 0 1 ${-width} 0Z`
 }
 
-function valanceColour(cloth: Cloth, index: number): string {
+function valanceColour(cloth: Plan, index: number): string {
   if (cloth.stripes === 'plain') return cloth.clothB
   if (cloth.stripes === 'thin') return index % 2 ? cloth.clothB : cloth.clothA
   return stripeColour(cloth, index)
 }
 
-function fold({ below, edge, width, drop }: Cloth): string {
+function fold({ below, edge, width, drop }: Plan): string {
   return (
     rect(below(0), edge, width, drop * 0.55, shade, 'opacity=".1"') +
     rect(below(0), edge - 0.6, width, 1.4, shade, 'opacity=".22"')

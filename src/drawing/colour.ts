@@ -1,7 +1,7 @@
-/** A colour and its oklch: l and c from 0 to 1, h in degrees. colour.test.ts compares both. */
+/** A colour, as hex and in oklch: l and c from 0 to 1, h in degrees. colour.test.ts checks that both are equal. */
 export type Paint = { name: string; l: number; c: number; h: number; hex: string }
 
-/** Colours of the Mediterranean coast with lighter and darker shades. Only some are combined. */
+/** Colours of the Mediterranean coast with lighter and darker shades. traits.ts chooses which of them go together. */
 export const walls = [
   wall('whitewash', [0.965, 0.012, 90], '#f6f3eb', '#fcfaf4', '#e2dccb'),
   wall('ochre sand', [0.885, 0.075, 85], '#f0d6a0', '#f3e1bc', '#debe7c'),
@@ -88,8 +88,8 @@ export function contrast(a: string, b: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!

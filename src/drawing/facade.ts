@@ -27,8 +27,8 @@ export type FacadeOptions = {
 }
 
 /**
- * Depends only on id, name and category, so that server and browser draw the same. A shallower frame crops the wall,
- * never the door. CSS darkens the classes `fx-…` in the night theme.
+ * Draws a façade from id, name and category alone, so that server and browser draw the same. A lower frame crops the
+ * wall, never the door. CSS darkens the classes `fx-…` in the night theme.
  */
 export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   const { w = 320, h = 220, label = false } = options
@@ -37,11 +37,11 @@ export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   const name = label && facadeLabel(shop, options)
   return (
     `<svg class="fx" viewBox="${box}" preserveAspectRatio="xMidYMax slice" ${accessibleName(name)}>` +
-    `${painted(layers)}</svg>`
+    `${paintLayers(layers)}</svg>`
   )
 }
 
-/** In painting order. */
+/** SVG shapes, in the order in which they are painted. */
 export type Layers = {
   wall: string
   sign: string
@@ -69,7 +69,7 @@ export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   }
 }
 
-export function painted({ wall, sign, lit, front, glass, details }: Layers): string {
+export function paintLayers({ wall, sign, lit, front, glass, details }: Layers): string {
   return (
     `<g class="fx-skin">${wall}</g><g class="fx-sign">${sign}</g><g class="fx-lit">${lit}</g>` +
     `<g class="fx-skin">${front}</g><g class="fx-lit">${glass}</g><g class="fx-skin">${details}</g>`

@@ -15,6 +15,7 @@ const WALLS = {
   sand: ['#efe1cc', '#dccbb2'],
   ochre: ['#efd79f', '#dcc083'],
 } as const
+/** Heights. */
 const ROOF = 10
 const SHOP = 36
 const FLOOR = 27
@@ -23,7 +24,7 @@ const wood = '#33502f'
 const frame = '#3f6b4f'
 const glass = '#ffe3a0'
 
-/** Draws a row of houses: `skin` is darkened in the night theme, `lit` is not. */
+/** Draws houses as the bars of a chart: `skin` is darkened in the night theme, `lit` is not. */
 export function houses(row: readonly House[]): { skin: string; lit: string } {
   const drawn = row.map(house)
   return {

@@ -1,5 +1,5 @@
 import { kerb, ochre, paving, walls } from './colour.ts'
-import { facadeLayers, painted } from './facade.ts'
+import { facadeLayers, paintLayers } from './facade.ts'
 import {
   accessibleName,
   circle,
@@ -23,8 +23,8 @@ export function location(shop: FacadeShop, address: string, notice?: Notice): st
   const label = `Dibujo de ${shop.name.trim() || 'el comercio'} en su calle: ${address.trim()}`
   return (
     `<svg class="fx" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" ${accessibleName(label)}>` +
-    `<g class="fx-skin">${rect(0, 0, 640, 400, '#cbe2ee')}${nextDoor(shop)}${road}</g>` +
-    painted(Object.fromEntries(layers)) +
+    `<g class="fx-skin">${rect(0, 0, 640, 400, '#cbe2ee')}${neighbourHouse(shop)}${road}</g>` +
+    paintLayers(Object.fromEntries(layers)) +
     `<g class="fx-sign">${tiles(address)}</g>` +
     `<g class="fx-skin">${translated(592, 378, orangeTree)}</g></svg>`
   )
@@ -41,9 +41,9 @@ const middle = 485
 const ground = 346
 const [cobalt, glaze] = ['#1f4e8c', '#fbf8ee']
 
-function nextDoor(shop: FacadeShop): string {
-  const taken = traits(shop).wall.name
-  const wall = walls.find(({ name }) => name === (taken === 'sand' ? 'whitewash' : 'sand'))!
+function neighbourHouse(shop: FacadeShop): string {
+  const ownWall = traits(shop).wall.name
+  const wall = walls.find(({ name }) => name === (ownWall === 'sand' ? 'whitewash' : 'sand'))!
   const width = 640 - houseWidth
   return (
     rect(houseWidth, 0, width, ground, wall.hex) +
@@ -118,7 +118,7 @@ function flower(x: number, y: number): string {
   return translated(x, y, circle(0, 0, 11.5, glaze) + petals.join('') + circle(0, 0, 2.6, ochre))
 }
 
-/** Splits words into lines of at most fourteen letters, or a quarter of a longer text. */
+/** Splits a text into lines of at most fourteen letters, or of a quarter of its length if that is more. */
 function wrap(text: string): string[] {
   const maxLetters = Math.max(14, Math.ceil(text.length / 4))
   const lines: string[] = []

@@ -7,8 +7,8 @@ export const PIN_HEIGHT = 54
 
 const brick = '#b54a20'
 
-const stripes = [7, 13, 19, 25, 31].map((x, at) =>
-  path(svg`M${x} 8h6v9a3 3 0 0 1 -6 0z`, at % 2 === 0 ? '#c8532a' : canvas),
+const stripes = [7, 13, 19, 25, 31].map((x, i) =>
+  path(svg`M${x} 8h6v9a3 3 0 0 1 -6 0z`, i % 2 === 0 ? '#c8532a' : canvas),
 )
 
 /** The marker of a shop on the street map: a shop window on a tip, as SVG. */

@@ -4,6 +4,7 @@ import { path, rect } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
+/** Draws a shop's window and awning in a square, 64 × 64, for lists. */
 export function mark(shop: FacadeShop): string {
   const chosen = traits(shop)
   const palette = paletteOf(chosen)

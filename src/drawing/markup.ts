@@ -51,7 +51,8 @@ export function repeated(count: number, draw: (index: number) => string): string
   return markup
 }
 
-export function filled(
+/** Draws shapes, joined in one path for each colour. */
+export function pathsByColour(
   count: number,
   draw: (index: number) => readonly [d: string, fill: string] | undefined,
 ): string {

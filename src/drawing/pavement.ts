@@ -1,9 +1,9 @@
 import { cream, iron, kerb, paving } from './colour.ts'
 import { circle, line, path, rect, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
-import { placedSymbol } from './symbols.ts'
+import { symbolAt } from './symbols.ts'
 
-/** Draws the pavement in front of a house, 14 deep, and wide enough to join that of the next house. */
+/** Draws the pavement in front of a house, 14 deep, and wide enough to touch the pavement of the next house. */
 export function pavement({ plan: { width, base } }: Front): string {
   const joints = [0.22, 0.5, 0.78].map((share) => svg`M${width * share} ${base + 2.5}v12`)
   return (
@@ -74,6 +74,6 @@ function hungSign({ traits, palette }: Front): string {
   return (
     line('M2 4h20', iron, 3) +
     circle(12, 20, 13, cream, `stroke="${palette.wood}" stroke-width="2.5"`) +
-    placedSymbol(traits.symbol, 3.5, 11.5, 17)
+    symbolAt(traits.symbol, 3.5, 11.5, 17)
   )
 }

@@ -103,11 +103,11 @@ function shelfOfFour(front: Front, middle: number, width: number, y: number): st
   const left = middle - width / 2
   const step = width / 4
   const goods = repeated(4, (i) => {
-    const draw = hash(`${front.traits.id}:g${i}`)
+    const random = hash(`${front.traits.id}:g${i}`)
     const x = left + i * step + 1
-    const fill = goodsColours(front)[draw % 4]!
-    return draw % 3
-      ? rect(x, y - 10 - (draw % 14), step - 3, 10 + (draw % 14), fill, 'rx="2" opacity=".85"')
+    const fill = goodsColours(front)[random % 4]!
+    return random % 3
+      ? rect(x, y - 10 - (random % 14), step - 3, 10 + (random % 14), fill, 'rx="2" opacity=".85"')
       : circle(x + step / 2 - 1, y - step / 2 + 1, step / 2 - 1, fill, 'opacity=".85"')
   })
   return rect(left - 4, y, width + 12, 3, shelf) + goods
@@ -117,11 +117,11 @@ function wideGoods(front: Front, glass: Span, y: number, row: number): string {
   const step = (glass.width - 12) / 4
   const colours = [...goodsColours(front), '#e7dcc0']
   return repeated(4, (i) => {
-    const draw = hash(`${front.traits.id}:h${row}${i}`)
+    const random = hash(`${front.traits.id}:h${row}${i}`)
     const x = glass.x + 6 + i * step
-    const fill = colours[draw % 5]!
-    return draw % 3
-      ? rect(x + 1, y - 12 - (draw % 16), step - 4, 12 + (draw % 16), fill, 'rx="2"')
+    const fill = colours[random % 5]!
+    return random % 3
+      ? rect(x + 1, y - 12 - (random % 16), step - 4, 12 + (random % 16), fill, 'rx="2"')
       : circle(x + step / 2 - 1, y - step / 2 + 2, step / 2 - 2, fill)
   })
 }

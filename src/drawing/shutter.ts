@@ -3,6 +3,7 @@ import { dashed, rect, svg } from './markup.ts'
 import type { Front } from './shop-front.ts'
 import { type Letters, textLetters } from './sign.ts'
 
+/** The reason for the closure, and its end. */
 export type Notice = readonly [string, string]
 
 export function shutter({ plan }: Front, notice?: Notice, letters: Letters = textLetters): string {
@@ -21,10 +22,10 @@ const INK = '#1f2a24'
 function paper({ left, span, glassTop, base }: Front['plan'], notice: Notice, letters: Letters) {
   const [w, h] = [span * 0.84, Math.min(52, (base - glassTop) * 0.62)]
   const [x, y] = [left + span / 2, (glassTop + base) / 2]
-  const [why, until] = notice.map((text, at) => {
-    const size = Math.min(at === 0 ? 12 : 17, (w - 16) / (text.length * 0.52))
-    const place = { x, y: y + (at === 0 ? -h * 0.2 : h * 0.18), size, fill: INK }
-    return letters(text, { ...place, weight: at === 0 ? 560 : 680 })
+  const [why, until] = notice.map((text, i) => {
+    const size = Math.min(i === 0 ? 12 : 17, (w - 16) / (text.length * 0.52))
+    const place = { x, y: y + (i === 0 ? -h * 0.2 : h * 0.18), size, fill: INK }
+    return letters(text, { ...place, weight: i === 0 ? 560 : 680 })
   })
   return (
     svg`<g transform="rotate(-2 ${x} ${y})">` +

@@ -3,10 +3,10 @@ import { escapeText, frame, path, rect, svg } from './markup.ts'
 import type { Front } from './shop-front.ts'
 import type { Traits } from './traits.ts'
 
-export type Lettering = { x: number; y: number; size: number; weight: number; fill: string }
+export type TextStyle = { x: number; y: number; size: number; weight: number; fill: string }
 
-/** Draws a text centred at x and y. Pictures draw outlines, because they have no access to our fonts. */
-export type Letters = (text: string, at: Lettering) => string
+/** Draws a text centred at x and y. PNG pictures draw outlines instead of text, because they cannot load fonts. */
+export type Letters = (text: string, at: TextStyle) => string
 
 export function sign(front: Front, name: string, letters: Letters = textLetters): string {
   const { traits, plan } = front
@@ -35,7 +35,7 @@ export function signText(name: string): string {
     text.push(word)
   }
   if (text.length === words.length) return text.join(' ')
-  while (text.length > 1 && isLoose(text.at(-1)!)) text.pop()
+  while (text.length > 1 && isShortWord(text.at(-1)!)) text.pop()
   const cut = text.join(' ').replace(/(?<![\s,;:·–-])[\s,;:·–-]+$/, '')
   return cut || [...words[0]!].slice(0, maxLetters).join('')
 }
@@ -56,7 +56,7 @@ export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
 
 const maxLetters = 30
 
-function isLoose(word: string) {
+function isShortWord(word: string) {
   return word.length <= 3 && !/^[A-ZÁÉÍÓÚÜÑ0-9]/.test(word)
 }
 
@@ -67,7 +67,7 @@ function signWidth({ traits, plan }: Front): number {
 /** Letters that take a whole em. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/gu
 
-/** Estimates a letter as half an em, more if capital or wide. */
+/** Returns the font size. A letter counts as half an em, more if it is a capital or wide. */
 function letterSize(text: string, width: number): number {
   const capitals = text.match(/(?<=\S)\p{Lu}/gu)?.length ?? 0
   const wide = text.match(WIDE)?.length ?? 0

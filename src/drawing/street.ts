@@ -1,4 +1,4 @@
-import { facadeLayers, type Layers, painted } from './facade.ts'
+import { facadeLayers, type Layers, paintLayers } from './facade.ts'
 import { hash } from './hash.ts'
 import { accessibleName, dashed, line, path, rect, svg, translated } from './markup.ts'
 import type { Letters } from './sign.ts'
@@ -12,8 +12,10 @@ export type StreetOptions = {
   bunting?: boolean
   /** Hills behind the houses, in `var(--hill)`. */
   hills?: boolean
+  /** Widths of the empty street at both ends. */
   before?: number
   after?: number
+  /** The part that stays visible when the drawing is cropped. */
   keep?: 'middle' | 'end'
 }
 
@@ -29,7 +31,7 @@ export function street(shops: readonly StreetShop[], options: StreetOptions = {}
   const shapes =
     (hills ? hill(width, ground) : '') +
     `<g class="fx-skin">${road(width, ground)}</g>` +
-    painted(row(houses, ground)) +
+    paintLayers(row(houses, ground)) +
     `<g class="fx-skin">${shadows(houses, ground)}` +
     furniture(joints, ground) +
     `${options.bunting ? bunting(width, ground - tallest + 30) : ''}</g>` +
@@ -50,7 +52,7 @@ export function longStreet(shops: readonly StreetShop[], beyond = 0, letters?: L
   const all = width + 2 * beyond
   const shapes =
     translated(-beyond, 0, `${hill(all, HILLS)}<g class="fx-skin">${road(all, HILLS)}</g>`) +
-    painted(row(houses, HILLS, letters)) +
+    paintLayers(row(houses, HILLS, letters)) +
     `<g class="fx-skin">${shadows(houses.slice(1), HILLS)}</g>`
   const svg =
     `<svg class="fx" viewBox="0 0 ${width} ${LONG_STREET_HEIGHT}" overflow="visible" ` +
@@ -72,14 +74,14 @@ export const LONG_STREET_HEIGHT = HILLS + roadDepth
 /** Every third house has one more floor, unless `areLow`. */
 function housesOf(shops: readonly StreetShop[], start: number, areLow = false): House[] {
   let x = start
-  return shops.map((shop, place) => {
-    const draw = hash(`${shop.id}:casa`)
-    const tall = !areLow && place % 3 === 1
+  return shops.map((shop, index) => {
+    const random = hash(`${shop.id}:casa`)
+    const tall = !areLow && index % 3 === 1
     const house: House = {
       shop,
       x,
-      w: 250 + (draw % 11) * 10,
-      h: (tall ? 450 : 350) + ((draw >>> 8) % 7) * 6,
+      w: 250 + (random % 11) * 10,
+      h: (tall ? 450 : 350) + ((random >>> 8) % 7) * 6,
       floors: tall ? 2 : 1,
     }
     x += house.w

@@ -7,13 +7,13 @@ export function symbol(category?: string): string {
 }
 
 /** Draws a symbol inside another drawing, its 64 × 64 box scaled to `size`. */
-export function placedSymbol(name: SymbolName, x: number, y: number, size: number): string {
+export function symbolAt(name: SymbolName, x: number, y: number, size: number): string {
   const box = svg`x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 64 64"`
   return `<svg ${box} overflow="visible">${symbolShapes[name]}</svg>`
 }
 
 export function standingSymbol(name: SymbolName, x: number, ground: number, size: number): string {
-  return placedSymbol(name, x - size / 2, ground - size * FOOT, size)
+  return symbolAt(name, x - size / 2, ground - size * FOOT, size)
 }
 
 /** Share of the box above the foot of a symbol. The foot is at y = 60. */

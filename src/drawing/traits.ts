@@ -36,7 +36,7 @@ export type Traits = {
 export type AwningShape = (typeof choices.shapes)[number]
 export type Stripes = (typeof choices.stripes)[number]
 
-/** Options of traits. They are picked by position: add new ones at the end. */
+/** Options of traits. They are picked by index: a changed list gives existing shops another drawing. */
 export const choices = {
   shapes: ['scallops', 'plain', 'points', 'hood', 'short', 'double'],
   stripes: ['equal', 'thin', 'plain', 'groups', 'border', 'three'],
@@ -84,8 +84,8 @@ function clothsFor(wood: Paint, wall: Paint): Cloth[] {
   return cloths.filter((cloth) => {
     const fromWood = hueDistance(cloth, wood)
     const toneOnTone = fromWood <= 18 && Math.abs(cloth.l - wood.l) > 0.12
-    const lost = wall.c > 0.055 && hueDistance(cloth, wall) < 30
-    return (toneOnTone || fromWood >= 55) && !lost
+    const isTooSimilar = wall.c > 0.055 && hueDistance(cloth, wall) < 30
+    return (toneOnTone || fromWood >= 55) && !isTooSimilar
   })
 }
 

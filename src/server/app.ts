@@ -101,7 +101,7 @@ export const routes = [
   ...healthRoutes,
 ]
 
-/** Without `pages` it only serves the API. */
+/** Creates the web server. Without `pages` it serves only the API. */
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { config, clock } = services
   const app = fastify({
@@ -118,7 +118,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
       return withoutOrigin(request.url ?? '/')
     },
     bodyLimit: 1024 * 1024,
-    // Limits slow clients. The slowest phone sends a photo in less time.
+    // Timeouts in milliseconds; 0: none. The slowest phone sends a photo in less than two minutes.
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
@@ -153,8 +153,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   registerIconRoutes(app)
   registerEmbeddingScript(app)
   registerMetrics(app, services, pages)
-  const isMailKept = !config.production && config.smtpUrl === undefined
-  if (isMailKept) registerDevMailPages(app, mailFolder(config.varDir))
+  const hasMailFolder = !config.production && config.smtpUrl === undefined
+  if (hasMailFolder) registerDevMailPages(app, mailFolder(config.varDir))
   refuseOthers()
   await servePages(app, pages, config.publicUrl)
   return app

@@ -3,7 +3,7 @@ import type { DirectoryChanges } from './directory-changes.ts'
 
 /** A cache for results of reads. It is cleared when anything in the directory changes. */
 export type ChangeCache = {
-  /** `size` is in rows. A result is valid only in its `period`; the one of another period replaces it. */
+  /** Returns the cached result of `read`, if it has the same `period`. `size` is in rows. */
   of<Found>(
     key: string,
     read: () => Promise<Found>,
@@ -15,7 +15,7 @@ export type ChangeCache = {
 /** Limit of all cached results: a list of 30,000 shops and some pages, about 90 MB. */
 const MAX_ROWS = 250_000
 
-/** Never serves stale results: a write is answered after its change is counted. Does not cache reads during a change. */
+/** Results are never stale: `changes` has a new version before a write is answered. Reads during it are not cached. */
 export function openChangeCache(changes: DirectoryChanges): ChangeCache {
   const cache = new LRUCache<string, { found: unknown; period: number }>({ maxSize: MAX_ROWS })
   let version: number | undefined

@@ -48,6 +48,7 @@ export type TradeKey = keyof typeof TRADES
 
 export const TRADE_KEYS = Object.keys(TRADES) as [TradeKey, ...TradeKey[]]
 
+/** Returns the trades whose names are part of these names of categories. */
 export const tradesOf = (categories: readonly string[]): TradeKey[] =>
   categories
     .map(foldAccents)

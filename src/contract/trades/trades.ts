@@ -11,18 +11,19 @@ export type Trade = {
   words: string
 }
 
-const SEARCHED: Record<TradeKey, Trade> = { ...FOOD_TRADES, ...EVERYDAY_TRADES, ...OTHER_TRADES }
+const ALL_TRADES: Record<TradeKey, Trade> = { ...FOOD_TRADES, ...EVERYDAY_TRADES, ...OTHER_TRADES }
 
+/** Returns the search words of the trade `like`, else of all trades that a category's name contains. */
 export function wordsOfTrades(name: string, like: TradeKey | null): string[] {
-  const keys = like ? [like] : tradesNamed(name)
-  const texts = keys.flatMap((key) => [SEARCHED[key].words, SEARCHED[key].names])
+  const keys = like ? [like] : findTrades(name)
+  const texts = keys.flatMap((key) => [ALL_TRADES[key].words, ALL_TRADES[key].names])
   return [...new Set(texts.flatMap(listOf))]
 }
 
-export function tradesNamed(name: string): TradeKey[] {
+export function findTrades(name: string): TradeKey[] {
   const folded = ` ${foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const isNamed = (key: TradeKey) =>
-    listOf(foldAccents(SEARCHED[key].names)).some((name) => folded.includes(` ${name} `))
+    listOf(foldAccents(ALL_TRADES[key].names)).some((name) => folded.includes(` ${name} `))
   return TRADE_KEYS.filter(isNamed)
 }
 

@@ -10,16 +10,17 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 
-/** The shop that the event's object is or belongs to, or null if one of them is gone. */
+/** Id of the shop that the event's object is or belongs to. Null if the shop or the object no longer exists. */
 const commerce = byType<number | null>(({ shop }) => shop && sql`(${shop})`, sql`null`)
 
+/** Whether the object still exists and is not in the bin. */
 const present = byType<boolean>(({ table, isThere }) => {
   if (isThere || table === undefined) return isThere
-  const isKept = table.deleted_at ? sql` and deleted_at is null` : sql``
-  return sql`exists (select from ${table} where id = ${activity.object_id}${isKept})`
+  const notDeleted = table.deleted_at ? sql` and deleted_at is null` : sql``
+  return sql`exists (select from ${table} where id = ${activity.object_id}${notDeleted})`
 }, sql`${commerce} is not null`)
 
-/** Builds an SQL `case` with one branch for each object type. */
+/** Builds an SQL `case` with one branch for each object type for which `ask` returns an expression. */
 function byType<Value>(ask: (entity: (typeof STORED)[ObjectType]) => SQL | undefined, other: SQL) {
   const cases = OBJECT_TYPES.flatMap((type) => {
     const expression = ask(STORED[type])
@@ -50,7 +51,7 @@ function matching(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefine
     withIds(activity.object_id, object_id),
     object_type && eq(activity.object_type, object_type),
     actor_id === undefined ? undefined : eq(activity.actor_id, actor_id),
-    search ? mentioning(search) : undefined,
+    search ? mentions(search) : undefined,
     type && eq(activity.object_type, type),
     verb && eq(activity.verb, verb),
     actor === undefined ? undefined : eq(activity.actor_id, actor),
@@ -59,15 +60,15 @@ function matching(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefine
   )
 }
 
-function mentioning(search: string): SQL {
-  const named = sql`position(fold(${search}) in ${activity.normalized}) > 0`
+function mentions(search: string): SQL {
+  const isInText = sql`position(fold(${search}) in ${activity.normalized}) > 0`
   const fields = fieldsNamed(search)
-  if (fields.length === 0) return named
+  if (fields.length === 0) return isInText
   const names = sql`array[${sql.join(
     fields.map((field) => sql`${field}`),
     sql`, `,
   )}]::text[]`
-  return sql`(${named}
+  return sql`(${isInText}
     or jsonb_exists_any(${activity.before}, ${names}) or jsonb_exists_any(${activity.after}, ${names}))`
 }
 

@@ -5,10 +5,10 @@ import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
 import type { Clock } from '../time/clock.ts'
 
-/** A signed-in user, or somebody who has just proved who they are. */
+/** A signed-in user, or a person identified by a password or a mailed link. */
 export type Actor = { id: number; username: string }
 
-/** Without an actor it is the program itself. */
+/** `actor: undefined` is the program itself. */
 type Author = { actor: Actor | undefined; at: Date } | { viewer: Actor; clock: Pick<Clock, 'now'> }
 
 type EventFields = {
@@ -23,7 +23,7 @@ type EventFields = {
 
 type Fields = Record<string, unknown>
 
-/** Runs in the transaction of the change. Returns the event's id. */
+/** Adds an event to the log, in the transaction of the change. Returns the event's id. */
 export async function record(tx: Db, by: Author, fields: EventFields): Promise<number> {
   const { verb, type, id, name, before, after } = fields
   const { actor, at } = 'at' in by ? by : { actor: by.viewer, at: by.clock.now() }

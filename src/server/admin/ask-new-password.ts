@@ -6,7 +6,7 @@ import { StartupError } from '../process/startup-error.ts'
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
-/** Asks twice on a terminal, without echo, until the password is valid. Other input has it in its first line. */
+/** Asks twice on a terminal, without echo, until the password is valid. From other input, reads the first line. */
 export async function askNewPassword(input: Input, output: Writable): Promise<string> {
   const isTerminal = input.isTTY === true
   const lines = createInterface({ input, output: nowhere(), terminal: isTerminal, historySize: 0 })
@@ -35,18 +35,18 @@ async function askTwice(lines: Interface, output: Writable): Promise<string> {
   }
 }
 
-async function ask(lines: Interface, output: Writable, words: string): Promise<string> {
-  const gone = new AbortController()
-  const leave = () => gone.abort()
-  // Ctrl-C or the end of the input.
-  lines.once('close', leave)
-  output.write(words)
+async function ask(lines: Interface, output: Writable, prompt: string): Promise<string> {
+  const closed = new AbortController()
+  const abort = () => closed.abort()
+  // After Ctrl-C or the end of the input, `question` alone would wait forever.
+  lines.once('close', abort)
+  output.write(prompt)
   try {
-    return await lines.question('', { signal: gone.signal })
+    return await lines.question('', { signal: closed.signal })
   } catch {
     throw new StartupError('Sin contraseña no se cambia nada.')
   } finally {
-    lines.off('close', leave)
+    lines.off('close', abort)
     output.write('\n')
   }
 }

@@ -19,24 +19,25 @@ export type Candidate = {
   password: string | undefined
 }
 
-export type MadeAdministrator = { outcome: 'created' | 'promoted' | 'present'; name: string }
+/** `present`: the account was an active administrator already. */
+export type AdministratorResult = { outcome: 'created' | 'promoted' | 'present'; name: string }
 
 /** Makes the account of an e-mail an administrator, and creates it if there is none. */
 export async function makeAdministrator(
   db: Db,
   now: Date,
   candidate: Candidate,
-): Promise<MadeAdministrator> {
+): Promise<AdministratorResult> {
   const { email, password } = candidate
   const passwordHash = password && (await hashPassword(password))
   return await db.transaction(async (tx) => {
     await lockEmail(tx, email)
-    const present = await findUserByEmail(tx, email)
-    const made = present
-      ? await promote(tx, now, present, passwordHash)
+    const existing = await findUserByEmail(tx, email)
+    const result = existing
+      ? await promote(tx, now, existing, passwordHash)
       : await create(tx, now, candidate, passwordHash)
-    if (made.outcome !== 'present') await beginGuide(tx)
-    return made
+    if (result.outcome !== 'present') await beginGuide(tx)
+    return result
   })
 }
 
@@ -45,7 +46,7 @@ async function create(
   now: Date,
   { email, username = email }: Candidate,
   password_hash = '',
-): Promise<MadeAdministrator> {
+): Promise<AdministratorResult> {
   await lockUsername(tx, username)
   const isTaken = (await tx.$count(users, hasUsername(username))) > 0
   if (isTaken) throw new StartupError(`--username: ${USERNAME_TAKEN}`)
@@ -65,7 +66,7 @@ async function promote(
   now: Date,
   user: User,
   password_hash: string | undefined,
-): Promise<MadeAdministrator> {
+): Promise<AdministratorResult> {
   const { id, username: name } = user
   const after = { role: ADMINISTRATOR, is_active: true } as const
   if (changed(user, after, ['role', 'is_active']) === undefined) return { outcome: 'present', name }

@@ -7,10 +7,10 @@ import type { SignedCall } from '../http/route.ts'
 import { appealAnswered } from '../mail/appeal-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { undoably } from '../undo/undoable.ts'
-import { lockTaken } from './give-back.ts'
+import { lockObject } from './give-back.ts'
 import { findAppeal, lockAppeal } from './queries.ts'
 
-/** Repeating the same answer changes nothing. Throws 404, and 409 if it is answered or the caller may not answer it. */
+/** Answers an appeal. Throws 404, and 409 if it has another answer or the caller may not answer it. */
 export async function answerAppeal(call: SignedCall, id: number, form: AppealAnswer) {
   const { outcome, answer } = form
   const { clock, db, viewer } = call
@@ -20,7 +20,7 @@ export async function answerAppeal(call: SignedCall, id: number, form: AppealAns
     const [unlocked] = await tx.select().from(restrictions).where(eq(restrictions.id, id))
     if (unlocked === undefined) throw notFound()
     // People and shops are locked before appeals, as in all transactions, to avoid deadlocks.
-    const giveBack = await lockTaken(tx, call, unlocked)
+    const giveBack = await lockObject(tx, call, unlocked)
     const found = await lockAppeal(tx, reader, id)
     if (found === undefined) throw notFound()
     const { row, appeal } = found
@@ -36,7 +36,7 @@ export async function answerAppeal(call: SignedCall, id: number, form: AppealAns
     const answered = { outcome, answer, answered_at, answered_by: viewer.id, ended_at }
     await tx.update(restrictions).set(answered).where(eq(restrictions.id, id))
     if (isGranted) await giveBack()
-    // Rejected changes that cannot be given back any more.
+    // Rejected changes that `giveBack` could not apply any more.
     const left = isGranted ? (await findAppeal(tx, reader, id))!.changes : []
     const { kind, object, appellant_email: email } = appeal
     const event = { verb: 'answer', type: 'appeal', id, name: object } as const

@@ -16,13 +16,13 @@ type Row = Pick<
   'kind' | 'commerce' | 'offer' | 'account' | 'proposal'
 >
 
-/** Locks what a decision took away. Returns a function that gives it back. */
-export async function lockTaken(tx: Db, call: SignedCall, row: Row): Promise<() => Promise<void>> {
+/** Locks the object of a restriction. Returns a function that undoes the restriction. */
+export async function lockObject(tx: Db, call: SignedCall, row: Row): Promise<() => Promise<void>> {
   const { kind, commerce, offer, account, proposal } = row
   if (proposal !== null) {
     await lockCategoryUse(tx)
     const lockedProposal = await lockProposal(tx, call.viewer, proposal)
-    // A shop in the bin is not changed.
+    // `lockedProposal` is undefined if the shop is in the bin.
     return async () => lockedProposal && (await applyRejected(tx, call, lockedProposal))
   }
   if (account !== null) {

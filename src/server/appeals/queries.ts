@@ -41,7 +41,7 @@ export const shop = sql<number | null>`coalesce(${restrictions.commerce}, ${offe
 
 export type Reader = { id: number; now: Date }
 
-const shared = {
+const sharedColumns = {
   id: restrictions.id,
   kind: restrictions.kind,
   commerce: shop,
@@ -65,9 +65,9 @@ const shared = {
   answered_at: restrictions.answered_at,
 }
 
-/** A new owner sees the restriction, but not the former owner's appeal and its answer. */
+/** A new owner sees the restriction, but '' instead of the former owner's appeal and its answer. */
 const restrictionColumns = ({ id, now }: Reader) => ({
-  ...shared,
+  ...sharedColumns,
   appeal: sql<string | null>`case when ${restrictions.appellant} = ${id} then ${restrictions.appeal}
     when ${restrictions.appeal} is not null then '' end`,
   answer: sql<string>`case when ${restrictions.appellant} = ${id} then ${restrictions.answer} else '' end`,
@@ -83,12 +83,13 @@ function appealableSince(now: Date): string {
 const HAS_OTHER_ADMINISTRATOR = sql`exists (select from users others where others.role = ${ADMINISTRATOR} and others.is_active
   and others.id is distinct from ${restrictions.decided_by} and others.id is distinct from ${restrictions.appellant})`
 
+/** Whether a user may answer: no one their own appeal, and who decided only if there is no other administrator. */
 export const mayAnswer = (id: number | SQLWrapper) =>
   sql<boolean>`(${restrictions.answered_at} is null and ${restrictions.appellant} is distinct from ${id}
     and (${restrictions.decided_by} is distinct from ${id} or not ${HAS_OTHER_ADMINISTRATOR}))`
 
 const appealColumns = ({ id }: Reader) => ({
-  ...shared,
+  ...sharedColumns,
   appeal: sql<string>`${restrictions.appeal}`,
   appealed_at: sql<string>`${restrictions.appealed_at}`.mapWith(restrictions.decided_at),
   appellant: appellants.username,

@@ -14,7 +14,7 @@ import { appealUntil, townDay } from '../moderation/appealing.ts'
 import type { Services } from '../services.ts'
 import { lockRestrictionOf, whoMayAnswer } from './queries.ts'
 
-/** Returns false if the person has no such decision. Throws 409 for a second or late appeal, or a lifted decision. */
+/** Returns false if the person has no such restriction. Throws 409 for a second or late appeal, or an ended one. */
 export async function sendAppeal(
   tx: Db,
   services: Services,

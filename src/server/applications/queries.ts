@@ -18,7 +18,7 @@ const unconfirmed = sql`(${users.id} is not null
 /** Leaves out shops of deleted owners: the office could answer nobody. */
 const notDeleted = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
 
-/** By default it matches the applications of confirmed owners. */
+/** Applications of unconfirmed owners match only `state: 'unconfirmed'`. */
 export function matching(query: ApplicationQuery): SQL | undefined {
   const { id, pk, status, state, commerce, category, search } = query
   return and(

@@ -23,7 +23,7 @@ export async function resubmitApplication(call: SignedCall, pk: number, text: st
   return findApplication(call.db, pk)
 }
 
-/** The application `row` must be locked. */
+/** Submits an application again. The caller must have locked it. */
 export async function resubmitLocked(tx: Db, call: SignedCall, row: ApplicationRow, text: string) {
   const { pk, owner, commerce } = row
   const { id, name } = commerce

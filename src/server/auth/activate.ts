@@ -15,16 +15,16 @@ import type { User } from './queries.ts'
 
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
-/** Confirms an account. A link works again: mail scanners open it first. Throws 400 with `{uid}` or `{token}`. */
+/** Confirms an account. Its link may be used again, because mail scanners open links. Throws 400 `{uid}` or `{token}`. */
 export async function activate(services: Services, link: Activation): Promise<void> {
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
-    const seen = await findLinkOwner(tx, link, 'activation', now)
-    if ('wrong' in seen) throw invalid({ [seen.wrong]: [WRONG_LINK] })
-    await lockEmail(tx, seen.user.email)
+    const unlocked = await findLinkOwner(tx, link, 'activation', now)
+    if ('wrong' in unlocked) throw invalid({ [unlocked.wrong]: [WRONG_LINK] })
+    await lockEmail(tx, unlocked.user.email)
     const owner = await lockLinkOwner(tx, link, 'activation', now)
     if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
-    // An old link does not reactivate an account that has been deactivated since.
+    // A used link does not reactivate an account that was deactivated later.
     if (owner.user.activated_at !== null) return
     const at = now.toISOString()
     await tx

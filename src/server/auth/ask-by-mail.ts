@@ -15,8 +15,9 @@ import { createQuestionLink, deleteQuestionLink, unsubscribeLink } from './quest
 type MailedQuestion = {
   owner: number
   purpose: MailedPurpose
+  /** Id or day that the question is about, depending on `purpose`. */
   about: number
-  /** Last day on which its link is valid. */
+  /** Last day on which the link is valid. */
   until: PlainDate
   /** Whether the question may be mailed again. The former link then becomes invalid. */
   isRepeated?: boolean

@@ -19,6 +19,7 @@ import { rememberIp } from './login-limits.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, type User } from './queries.ts'
 
+/** Seconds. */
 const HOUR = 60 * 60
 export const RESETS_BY_IP: RateLimit = { scope: 'reset:address', limit: 20, seconds: HOUR }
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'password:changes', limit: 10, seconds: HOUR }
@@ -30,13 +31,13 @@ export async function resetPassword(call: Call, form: PasswordReset): Promise<vo
   const now = call.clock.now()
   await reserveAttempt(call, { limit: RESETS_BY_IP, key: ip })
   // Checked first, because anybody may send an invalid link and hashing is expensive.
-  const seen = await findLinkOwner(db, form, 'invitation', now)
+  const link = await findLinkOwner(db, form, 'invitation', now)
   const owner =
-    'user' in seen ? seen.user : refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
+    'user' in link ? link.user : refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
   refuseCommonPassword(owner.role, form.new_password)
   const hash = await hashPassword(form.new_password)
   await db.transaction(async (tx) => {
-    if ('user' in seen) await lockEmail(tx, seen.user.email)
+    if ('user' in link) await lockEmail(tx, link.user.email)
     const invited = await lockLinkOwner(tx, form, 'invitation', now)
     if ('user' in invited && isInvited(invited.user)) {
       await acceptInvitation(tx, invited.user, hash, now)
@@ -79,8 +80,8 @@ async function savePassword(
   keptSession?: string,
 ): Promise<void> {
   await db.update(users).set({ password_hash }).where(eq(users.id, id))
-  // Cancels a change of e-mail that was requested with the old password.
   await deleteLinks(db, id, 'reset')
+  // Cancels a change of e-mail that was requested with the old password.
   await deleteLinks(db, id, 'email')
   await endSessions(db, id, now.toISOString(), keptSession)
   await queueMail(db, services, { to: email, mail: passwordChanged })

@@ -11,7 +11,7 @@ import type { SignedCall } from '../http/route.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
 import type { User } from './queries.ts'
 
-/** Prevents guessing with a stolen session. */
+/** Limit for each account: a thief of a session must not guess the password. */
 const WRONG_PASSWORDS: RateLimit = { scope: 'password:account', limit: 10, seconds: 15 * 60 }
 
 /** Returns the signed-in user. Throws 400 with `{current_password}` for a wrong password, and 429. */
@@ -27,7 +27,7 @@ export async function checkOwnPassword(call: SignedCall, password: string): Prom
   return checked
 }
 
-/** Returns the user if the password is correct. Takes as long for an unknown user. Calls `undo` if it throws. */
+/** Returns the user if the password is correct. An unknown user takes as long. Calls `undo` after an error. */
 export async function withPassword(db: Db, user: User | undefined, password: string, undo?: Undo) {
   try {
     const match = await matchPassword(user?.password_hash, password)
@@ -39,7 +39,7 @@ export async function withPassword(db: Db, user: User | undefined, password: str
   }
 }
 
-/** Replaces the hash of an uncomposed password, unless the password has changed meanwhile. */
+/** Replaces a hash that was made before passwords were normalized, unless the password has changed meanwhile. */
 async function rehash(db: Db, user: User, password: string): Promise<User> {
   const { id } = user
   const password_hash = await hashPassword(password)

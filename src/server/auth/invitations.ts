@@ -17,7 +17,7 @@ import { findInvited, findUserByEmail, type User } from './queries.ts'
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
 /**
- * Returns the account of an e-mail, or creates one. The caller has locked the e-mail. Locks the rows of the account and
+ * Returns the account of an e-mail, or creates one. The caller must have locked the e-mail. Locks the rows of the account and
  * of `caller` until the transaction ends. Throws 400 with `{owner_email}`.
  */
 export async function findOrInvite(
@@ -53,7 +53,7 @@ export async function invite(
   await queueUnverifiedMail(tx, services, email, () => writeInvitation(tx, services, id, commerce))
 }
 
-/** Without `commerce` the mail names the first shop of the account, if any. */
+/** Creates a link and its mail, which names `commerce`, else the first shop of the account, if any. */
 export async function writeInvitation(
   tx: Db,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

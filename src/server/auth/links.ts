@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts'
 import { emailLinks, users } from '../database/schema.ts'
 import type { User } from './queries.ts'
 
+/** Milliseconds. */
 const HOUR = 60 * 60 * 1000
 const LINKS = {
   activation: { path: 'activate', lifetime: 72 * HOUR },
@@ -40,15 +41,15 @@ export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 
 
 type Link = { uid: string; token: string }
 
-/** `isLocked` locks the user's row until the transaction ends. */
+/** Finds the user and, for the purpose `email`, the new e-mail. `locks`: the user's row stays locked. */
 export async function findLinkOwner(
   db: Db,
   sent: Link,
   purpose: Purpose,
   now: Date,
-  isLocked = false,
+  locks = false,
 ): Promise<LinkOwner> {
-  const { user, link } = await findLink(db, sent, [purpose], now, isLocked)
+  const { user, link } = await findLink(db, sent, [purpose], now, locks)
   if (user === undefined) return { wrong: 'uid' }
   return link ? { user, email: link.email } : { wrong: 'token' }
 }
@@ -56,12 +57,13 @@ export async function findLinkOwner(
 export const lockLinkOwner = (tx: Db, sent: Link, purpose: Purpose, now: Date) =>
   findLinkOwner(tx, sent, purpose, now, true)
 
+/** Returns `{}` for an unknown user, and no `link` for an unknown or expired one. */
 export async function findLink(
   db: Db,
   { uid, token }: Link,
   purposes: (typeof emailLinks.$inferSelect)['purpose'][],
   now: Date,
-  isLocked: boolean,
+  locks: boolean,
 ) {
   const id = idOfUid(uid)
   if (id === undefined) return {}
@@ -69,7 +71,7 @@ export async function findLink(
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)))
-  const [user] = await (isLocked ? query.for('no key update') : query)
+  const [user] = await (locks ? query.for('no key update') : query)
   if (user === undefined) return {}
   const [link] = await db
     .select()

@@ -20,7 +20,7 @@ export async function lockName(tx: Db, of: 'username' | 'category', name: string
 
 export const lockUsername = (tx: Db, username: string) => lockName(tx, 'username', username)
 
-/** Locks the caller's account. Throws 401, because it may have been deleted while a photo was uploaded. */
+/** Locks the caller's account. Throws 401 if it was deleted or deactivated, for example while a photo was uploaded. */
 export async function lockCaller(tx: Db, { id }: Viewer): Promise<{ username: string }> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   if (user === undefined || user.deleted_at !== null) throw userNotFound()

@@ -16,6 +16,7 @@ import {
 import type { Services } from '../services.ts'
 import type { User } from './queries.ts'
 
+/** Seconds. */
 const DAY = 24 * 60 * 60
 
 /** Limit for each IP address, over all accounts. */
@@ -25,10 +26,10 @@ const WRONG_LOGINS_BY_KNOWN_IP: RateLimit = { scope: 'login:pair', limit: 10, se
 /** Limit of recorded attempts for each account and IP address that is new to it. */
 const ATTEMPTS_BY_UNKNOWN_IP: RateLimit = { scope: 'login:stranger', limit: 5, seconds: DAY }
 
-/** A token bucket for each account (GCRA, ITU-T I.371), shared by all IP addresses that are new to it. */
-const EVALUATION_SECONDS = 60
-const CAPACITY_SECONDS = 11 * EVALUATION_SECONDS
-/** Seconds of the bucket that an IP address leaves to others, by its attempts: owners mistype less than attackers. */
+/** An attempt takes 60 s of an account's token bucket (GCRA, ITU-T I.371), shared by all IP addresses new to it. */
+const ATTEMPT_SECONDS = 60
+const CAPACITY_SECONDS = 11 * ATTEMPT_SECONDS
+/** Seconds of the bucket that an IP address must leave to others, by number of its recorded attempts. */
 const RESERVED_FOR_OTHERS = [0, 0, 0, 20, 40, 60]
 
 /** Counts an attempt before the password is checked. Returns a function that undoes it. Throws 429. */
@@ -64,7 +65,7 @@ export async function reserveLogin(
   }
 }
 
-type Taken = { ids: number[]; bucket: string } | { wait: number }
+type BucketResult = { ids: number[]; bucket: string } | { wait: number }
 
 async function takeFromBucket(
   tx: Db,
@@ -72,7 +73,7 @@ async function takeFromBucket(
   byAccountAndIp: LimitedKey,
   byIp: LimitedKey,
   now: Date,
-): Promise<Taken> {
+): Promise<BucketResult> {
   const full_at = await lockBucket(tx, account, now)
   const attempts = await countAttempts(tx, byAccountAndIp, now)
   const wait = retryAfter(full_at, attempts, now)
@@ -82,7 +83,7 @@ async function takeFromBucket(
     return { wait }
   }
   const from = Math.max(full_at.getTime(), now.getTime())
-  const taken = new Date(from + EVALUATION_SECONDS * 1000).toISOString()
+  const taken = new Date(from + ATTEMPT_SECONDS * 1000).toISOString()
   await tx
     .update(loginBuckets)
     .set({ full_at: taken })
@@ -91,7 +92,7 @@ async function takeFromBucket(
   return { ids, bucket: account }
 }
 
-/** Locks the account's bucket and inserts it if it is missing. Returns when it is full. */
+/** Locks the account's bucket and inserts it if it is missing. Returns the time at which it will be full. */
 async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
   const [bucket] = await tx
     .insert(loginBuckets)
@@ -104,16 +105,17 @@ async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
   return new Date(bucket!.full_at)
 }
 
+/** Returns seconds; 0: the attempt is allowed. */
 function retryAfter(full_at: Date, attempts: number, now: Date): number {
   const missing = Math.max(0, (full_at.getTime() - now.getTime()) / 1000)
   const left = RESERVED_FOR_OTHERS[Math.min(attempts, RESERVED_FOR_OTHERS.length - 1)]!
-  return Math.max(0, Math.ceil(EVALUATION_SECONDS + left - (CAPACITY_SECONDS - missing)))
+  return Math.max(0, Math.ceil(ATTEMPT_SECONDS + left - (CAPACITY_SECONDS - missing)))
 }
 
 async function returnToBucket(db: Db, account: string): Promise<void> {
   await db
     .update(loginBuckets)
-    .set({ full_at: sql`${loginBuckets.full_at} - make_interval(secs => ${EVALUATION_SECONDS})` })
+    .set({ full_at: sql`${loginBuckets.full_at} - make_interval(secs => ${ATTEMPT_SECONDS})` })
     .where(sql`${loginBuckets.account} = ${account}`)
 }
 

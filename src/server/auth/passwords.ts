@@ -11,7 +11,7 @@ const COST = {
   parallelism: 1,
 }
 
-/** Runs one computation for each processor, because more would compete for its cache. Throws QueueFull. */
+/** Runs one computation for each processor: more would compete for its cache. Throws QueueFull if 50 wait. */
 const runQueued = openQueue(availableParallelism(), 50)
 
 /** Stands in for the hash of unknown accounts, so that they take as long as known ones. */
@@ -22,7 +22,7 @@ export function hashPassword(password: string): Promise<string> {
   return runQueued(() => argon2.hash(composed(password), COST))
 }
 
-/** `typed`: the stored hash is older than the normalization. */
+/** Undefined: wrong. `typed`: correct, but the stored hash was made before passwords were normalized to NFC. */
 export async function matchPassword(passwordHash: string | undefined, password: string) {
   const inNfc = composed(password)
   if (await verify(passwordHash, inNfc)) return 'composed'

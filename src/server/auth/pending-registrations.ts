@@ -6,7 +6,7 @@ import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { hasEmail } from './queries.ts'
 
-/** Unconfirmed registrations of the same e-mail do not count. The caller holds `lockUsername`. Throws 400. */
+/** Throws 400, except for names of unconfirmed registrations of the same e-mail. The caller must hold `lockUsername`. */
 export async function refuseTakenUsername(
   db: Db,
   username: string,
@@ -29,8 +29,8 @@ export const hasUsername = (username: string) =>
   sql`name_skeleton(${users.username}) = name_skeleton(${username})`
 
 /**
- * Deletes an unconfirmed account with its shops. Those for which the office invited it go to `heir` or lose their
- * owner. Does nothing if the account was confirmed concurrently.
+ * Deletes an unconfirmed account with its shops. If the office invited the account, its shops stay: they go to the
+ * account `heir` or have no owner. Does nothing if the account was confirmed concurrently.
  */
 export async function deleteRegistration(db: Db, user: number, heir?: number): Promise<void> {
   const [registration] = await db
@@ -47,7 +47,7 @@ export async function deleteRegistration(db: Db, user: number, heir?: number): P
   await db.delete(users).where(eq(users.id, user))
 }
 
-/** Deletes the other registrations of an e-mail. `holder` gets the shops for which that e-mail was invited. */
+/** Deletes the other registrations of an e-mail. The account `holder` gets the shops of invited ones. */
 export async function deleteRegistrations(db: Db, email: string, holder: number): Promise<void> {
   const pending = await db
     .select({ id: users.id })

@@ -77,7 +77,7 @@ const holderStatement = prepared((db) =>
       email: users.email,
       role: users.role,
       is_active: users.is_active,
-      /** Null: it has ended or never existed. */
+      /** Null: the session has ended or never existed. */
       session: sessions.id,
     })
     .from(users)

@@ -12,7 +12,7 @@ import { findLink, hashOf, newToken, uidOf } from './links.ts'
 
 type QuestionKey = { user: number; purpose: MailedPurpose; about: number; expiresAt: Date }
 
-/** Returns undefined if this person was asked before. The caller has locked the person's row. */
+/** Returns undefined if this question was mailed before. The caller must have locked the user's row. */
 export async function createQuestionLink(
   tx: Db,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -53,8 +53,8 @@ export async function deleteQuestionLink(
 const WRONG_LINK = 'Este enlace no es válido o ha caducado. Inicia sesión y dilo allí.'
 
 /** Finds the question of a link. Throws 400 with `{token}` if the link is not valid or its user may not answer. */
-export async function findQuestion(db: Db, link: MailedLink, now: Date, isLocked = false) {
-  const { user, link: found } = await findLink(db, link, [...MAILED_PURPOSES], now, isLocked)
+export async function findQuestion(db: Db, link: MailedLink, now: Date, locks = false) {
+  const { user, link: found } = await findLink(db, link, [...MAILED_PURPOSES], now, locks)
   if (user === undefined || found === undefined) throw wrongLink()
   const { hash, about, expires_at, used_at, answer } = found
   const purpose = found.purpose as MailedPurpose
@@ -68,7 +68,7 @@ export type Question = Awaited<ReturnType<typeof findQuestion>>
 
 export const wrongLink = () => invalid({ token: [WRONG_LINK] })
 
-/** `answer` has the ids that were chosen. */
+/** `answer`: the ids that the user has chosen, if any. */
 export async function markUsed(tx: Db, { hash }: Question, answer: number[] | null, now: Date) {
   const used_at = now.toISOString()
   await tx.update(emailLinks).set({ used_at, answer }).where(eq(emailLinks.hash, hash))

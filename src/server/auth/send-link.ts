@@ -19,7 +19,7 @@ import {
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
 export const LINKS_BY_IP: RateLimit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
-/** The newest registrations, so that a flood of them hides only older ones. */
+/** Maximum of registrations in one mail, the newest first: a flood of false ones hides only older ones. */
 const MAX_LISTED = 10
 
 /** Mails a link for each registration of an e-mail. The response does not reveal if there are any. Throws 429. */

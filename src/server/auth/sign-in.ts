@@ -16,7 +16,7 @@ import { withPassword } from './check-password.ts'
 import { rememberIp, reserveLogin } from './login-limits.ts'
 import { findUserByEmail, type User } from './queries.ts'
 
-/** Opens a session. Without a correct password nothing reveals that an account exists. Throws 401 and 429. */
+/** Opens a session. Without a correct password no response reveals that an account exists. Throws 401 and 429. */
 export async function signIn(call: Call, { email, password }: Login): Promise<TokenPair> {
   const found = await findUserByEmail(call.db, email)
   const undo = await reserveLogin(call, email, found, rateLimitKey(call.request))
@@ -24,9 +24,9 @@ export async function signIn(call: Call, { email, password }: Login): Promise<To
   if (user === undefined) throw badCredentials()
   await undo()
   const sessionId = randomUUID()
-  const present = await insertSession(call, user, sessionId)
-  if (present?.password_hash !== user.password_hash) throw badCredentials()
-  await refuseInactive(call, present)
+  const current = await insertSession(call, user, sessionId)
+  if (current?.password_hash !== user.password_hash) throw badCredentials()
+  await refuseInactive(call, current)
   const claims = { userId: user.id, sessionId }
   const { sign } = call.tokens
   return { refresh: sign('refresh', claims), access: sign('access', claims) }
@@ -45,15 +45,15 @@ async function insertSession(
 ): Promise<User | undefined> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
-    const [present] = await tx.select().from(users).where(eq(users.id, user_id)).for('share')
-    const isOpen = present?.is_active && present.activated_at !== null
-    if (isOpen && present.password_hash === password_hash) {
+    const [current] = await tx.select().from(users).where(eq(users.id, user_id)).for('share')
+    const isOpen = current?.is_active && current.activated_at !== null
+    if (isOpen && current.password_hash === password_hash) {
       await rememberIp({ config, db: tx }, user_id, rateLimitKey(request), now)
       const created_at = now.toISOString()
       const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
       const user_agent = request.headers['user-agent']?.slice(0, 300) ?? ''
       await tx.insert(sessions).values({ id, user_id, user_agent, created_at, expires_at })
     }
-    return present
+    return current
   })
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { StartupError } from '../process/startup-error.ts'
 import { DamagedBackup, damaged } from './damaged-backup.ts'
-import { AGE_MAGIC, type Bytes, decrypted, encrypted, wrongKey } from './encryption.ts'
+import { AGE_MAGIC, type Bytes, decrypt, encrypt, wrongKey } from './encryption.ts'
 
 export type Entry = { name: string; bytes: Buffer }
 
@@ -13,20 +13,20 @@ const MAX_ENTRY = 64 * 1024 * 1024
 
 /** Writes a tar archive (POSIX ustar) with a seal. It is encrypted (age) if there is a key. */
 export async function* writeArchive(entries: AsyncIterable<Entry>, key: string | undefined) {
-  const archive = sealed(tar(entries))
-  yield* key === undefined ? archive : encrypted(archive, key)
+  const archive = addSeal(tar(entries))
+  yield* key === undefined ? archive : encrypt(archive, key)
 }
 
 async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const archive = pack()
-  const filled = fill()
-  filled.catch((error) => archive.destroy(error))
+  const written = fill()
+  written.catch((error) => archive.destroy(error))
   try {
     yield* archive as Bytes
-    await filled
+    await written
   } finally {
     archive.destroy()
-    await filled.catch(() => {})
+    await written.catch(() => {})
   }
 
   async function fill() {
@@ -45,33 +45,34 @@ async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
 /** Throws DamagedBackup for another kind of file, a wrong key and, often only at the end, changed bytes. */
 export async function* readArchive(source: Bytes, key: string | undefined): AsyncGenerator<Entry> {
   const archive = extract()
-  const fed = pipeline(unsealed(opened(source, key)), archive as unknown as NodeJS.WritableStream)
-  fed.catch(() => {})
+  const done = pipeline(removeSeal(open(source, key)), archive as unknown as NodeJS.WritableStream)
+  done.catch(() => {})
   try {
     for await (const entry of archive) {
       if ((entry.header.size ?? 0) > MAX_ENTRY) throw damaged()
       yield { name: entry.header.name, bytes: await buffer(entry as Bytes) }
     }
-    await fed
+    await done
   } catch (error) {
     archive.destroy()
     // The reason why the stream ended is more helpful than the parser's error.
-    throw reasonOf(await fed.catch((cause: unknown) => cause)) ?? reasonOf(error) ?? damaged()
+    throw reasonOf(await done.catch((cause: unknown) => cause)) ?? reasonOf(error) ?? damaged()
   } finally {
     archive.destroy()
   }
 }
 
 /** Decrypts the file if it is encrypted. Throws DamagedBackup unless it begins like a backup. */
-async function* opened(source: Bytes, key: string | undefined): AsyncGenerator<Uint8Array> {
+async function* open(source: Bytes, key: string | undefined): AsyncGenerator<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]()
   let start = Buffer.alloc(0)
+  // The first header of a tar archive has 512 bytes.
   while (start.length < 512) {
     const { value, done } = await iterator.next()
     if (done) break
     start = Buffer.concat([start, value])
   }
-  async function* whole() {
+  async function* fromStart() {
     yield start
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
@@ -80,7 +81,7 @@ async function* opened(source: Bytes, key: string | undefined): AsyncGenerator<U
   if (!isEncrypted && !isTar) {
     throw new DamagedBackup('Ese fichero no es una copia de Escaparate, o está dañado.')
   }
-  yield* isEncrypted ? decrypted(whole(), key) : whole()
+  yield* isEncrypted ? decrypt(fromStart(), key) : fromStart()
 }
 
 /** Returns the error to throw; undefined if the file is damaged. */
@@ -96,7 +97,7 @@ function reasonOf(error: unknown): unknown {
 const SEAL_BYTES = 512
 
 /** Appends a block with the SHA-256 of all bytes before it, as hex, to detect any changed bit. */
-async function* sealed(source: Bytes): AsyncGenerator<Uint8Array> {
+async function* addSeal(source: Bytes): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for await (const chunk of source) {
     hash.update(chunk)
@@ -106,7 +107,7 @@ async function* sealed(source: Bytes): AsyncGenerator<Uint8Array> {
 }
 
 /** Removes and checks the seal. Throws DamagedBackup at the end if it does not match. */
-async function* unsealed(source: Bytes): AsyncGenerator<Uint8Array> {
+async function* removeSeal(source: Bytes): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let last = Buffer.alloc(0)
   for await (const chunk of source) {

@@ -7,17 +7,17 @@ import { diskBackupStore } from './disk-backup-store.ts'
 export type BackupStore = {
   /** Returns the path or URL of a backup. */
   addressOf(name: string): string
-  /** Writes a file, which appears when it is complete. Leaves nothing if `source` fails. Never overwrites. */
+  /** Writes a file, visible when it is complete. Leaves no file if `source` fails. Throws if the name is taken. */
   write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>
   read(name: string): Promise<AsyncIterable<Uint8Array>>
   names(): Promise<string[]>
   remove(name: string): Promise<void>
 }
 
-type Located = { store: BackupStore; name: string | undefined }
+type BackupLocation = { store: BackupStore; name: string | undefined }
 
-/** Parses the path or URL of a backup, or of a folder: it exists or ends with a slash, and its `name` is undefined. */
-export async function locate(address: string, settings: BackupSettings): Promise<Located> {
+/** Parses the path or URL of a backup or a folder (an existing one, or with a final slash: `name` is undefined). */
+export async function locate(address: string, settings: BackupSettings): Promise<BackupLocation> {
   if (address.startsWith('s3://')) return locateInBucket(address, settings)
   if (/^\w+:\/\//.test(address)) {
     throw new StartupError(
@@ -30,7 +30,7 @@ export async function locate(address: string, settings: BackupSettings): Promise
   return { store: diskBackupStore(dirname(path)), name: basename(path) }
 }
 
-async function locateInBucket(address: string, { s3 }: BackupSettings): Promise<Located> {
+async function locateInBucket(address: string, { s3 }: BackupSettings): Promise<BackupLocation> {
   const [, bucket, path] = /^s3:\/\/([^/]+)(?:\/|$)(.*)$/.exec(address) ?? []
   if (!bucket)
     throw new StartupError(`${address}: falta el bucket, como en s3://copias/escaparate/.`)

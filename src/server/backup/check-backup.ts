@@ -15,10 +15,10 @@ import {
   tableOf,
 } from './manifest.ts'
 
-export type CheckedBackup = { manifest: Manifest; summary: Summary }
+export type BackupContents = { manifest: Manifest; summary: Summary }
 
 /** Reads a whole backup. Throws DamagedBackup unless it is intact and this program can restore it. */
-export async function checkBackup(source: Bytes, key: string | undefined): Promise<CheckedBackup> {
+export async function checkBackup(source: Bytes, key: string | undefined): Promise<BackupContents> {
   let first: Buffer | undefined
   let last: Buffer | undefined
   let isOrderly = true
@@ -30,15 +30,15 @@ export async function checkBackup(source: Bytes, key: string | undefined): Promi
   }
   if (first === undefined) throw new DamagedBackup('Ese fichero no es una copia de Escaparate.')
   const versions = manifest.pick({ format: true, program: true })
-  const { format, program } = parsed(versions, first)
-  if (format > FORMAT) throw newer(program)
+  const { format, program } = parseJson(versions, first)
+  if (format > FORMAT) throw tooNew(program)
   if (!isOrderly || last === undefined) throw damaged()
-  const read = parsed(manifest, first)
-  if (!readMigrations().some(({ when }) => when === read.migration.when)) throw newer(program)
-  return { manifest: read, summary: parsed(summary, last) }
+  const read = parseJson(manifest, first)
+  if (!readMigrations().some(({ when }) => when === read.migration.when)) throw tooNew(program)
+  return { manifest: read, summary: parseJson(summary, last) }
 }
 
-function parsed<T>(shape: z.ZodType<T>, bytes: Buffer): T {
+function parseJson<T>(shape: z.ZodType<T>, bytes: Buffer): T {
   try {
     return shape.parse(JSON.parse(bytes.toString()))
   } catch {
@@ -46,7 +46,7 @@ function parsed<T>(shape: z.ZodType<T>, bytes: Buffer): T {
   }
 }
 
-const newer = (program: string) =>
+const tooNew = (program: string) =>
   new DamagedBackup(
     `La copia es de Escaparate ${program}, más nuevo que este: recupérala con esa versión.`,
   )

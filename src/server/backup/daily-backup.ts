@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { installationOf } from './backup-status.ts'
 
-/** Makes the daily backup once its hour has come, in only one of several instances. Deletes old ones. */
+/** Makes the daily backup if it is due, in only one of several instances. Deletes all but the newest `keep` ones. */
 export async function backUpDaily(services: Services): Promise<void> {
   const { dailyTo } = services.config.backup
   if (dailyTo === undefined || !(await isDue(services))) return
@@ -29,10 +29,10 @@ export async function backUpDaily(services: Services): Promise<void> {
   for (const name of older.sort().slice(0, count)) await store.remove(name)
 }
 
-/** Whether no daily backup has been made since its hour last came. */
+/** Whether no daily backup has been made since the last time of day `dailyAt`. */
 async function isDue({ db, clock, config, settings }: Services): Promise<boolean> {
   const { dateOf } = timeZone(settings.present().time_zone)
-  // The backup's day begins at its hour.
+  // The day of a backup begins at `dailyAt`, in minutes after midnight.
   const dayOf = (at: Date) => dateOf(at.getTime() - config.backup.dailyAt * 60_000)
   const [last] = await db
     .select({ made_at: backups.made_at })

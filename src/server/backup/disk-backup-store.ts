@@ -7,8 +7,9 @@ import { giveToOwnerOf } from '../process/owner-of-folder.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
+/** Names of files that were not written completely. */
 const UNFINISHED = /^\..+\.tar(\.age)?\.[0-9a-f-]{36}$/
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 /** Stores backups in a folder. Only the owner of the files may read them. */
 export function diskBackupStore(folder: string): BackupStore {
@@ -51,7 +52,7 @@ export function diskBackupStore(folder: string): BackupStore {
   }
 }
 
-/** Creates the file, so that no other process can take the name. Hard links are not available on every disk. */
+/** Creates an empty file, so that no other process can take the name. (Not every disk has hard links.) */
 async function claim(path: string): Promise<void> {
   try {
     await (await open(path, 'wx', 0o600)).close()
@@ -66,7 +67,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!UNFINISHED.test(name)) continue
     const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > DAY) await rm(join(folder, name), { force: true })
+    if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true })
   }
 }
 

@@ -12,15 +12,15 @@ export async function generateKeys(): Promise<{ secret: string; public: string }
   return { secret, public: await identityToRecipient(secret) }
 }
 
-/** Encrypts. `key` is a public key (`age1…`), or a secret one (`AGE-SECRET-KEY-1…`), whose public part is used. */
-export async function* encrypted(source: Bytes, key: string) {
+/** Encrypts with a public key (`age1…`), or with the public part of a secret one (`AGE-SECRET-KEY-1…`). */
+export async function* encrypt(source: Bytes, key: string) {
   const encrypter = new Encrypter()
   encrypter.addRecipient(key.startsWith('age1') ? key : await identityToRecipient(key))
   yield* await encrypter.encrypt(webStream(source))
 }
 
 /** Throws DamagedBackup if the key is missing or public. */
-export async function* decrypted(source: Bytes, key: string | undefined) {
+export async function* decrypt(source: Bytes, key: string | undefined) {
   if (key === undefined) {
     throw new DamagedBackup('La copia está cifrada: falta su clave secreta en BACKUP_KEY.')
   }

@@ -24,12 +24,13 @@ export type Manifest = z.infer<typeof manifest>
 export const summary = z.object({
   rows: z.record(z.string(), z.int()),
   photos: z.int(),
-  /** Photo files that did not exist. */
+  /** Names of photo files that did not exist. */
   missing: z.array(z.string()),
 })
 
 export type Summary = z.infer<typeof summary>
 
+/** Counts photos of which any file is missing. */
 export const missingPhotos = ({ missing }: Pick<Summary, 'missing'>) =>
   new Set(missing.map((file) => file.replace(/-\d+\.webp$/, ''))).size
 

@@ -8,7 +8,7 @@ import { isConnectionLoss } from '../database/unavailable.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { readArchive } from './archive.ts'
-import { type CheckedBackup, checkBackup } from './check-backup.ts'
+import { type BackupContents, checkBackup } from './check-backup.ts'
 import { damaged } from './damaged-backup.ts'
 import { dropEverything, isFilled, refuseForeignTables } from './empty-database.ts'
 import type { Bytes } from './encryption.ts'
@@ -31,7 +31,7 @@ const LOSS_DELAY = 50
 
 /**
  * Replaces database and photos by those of a backup. Reads it twice: first to check it, then to load it. Changes the
- * database in one transaction, so that a crash leaves the former state; the sweep then deletes photos that no row uses.
+ * database in one transaction, so that a crash leaves the former state; `sweepPhotos` then deletes photos without a row.
  * Throws `StartupError` for what the operator can fix.
  */
 export async function restoreBackup(target: RestoreTarget, open: () => Promise<Bytes>) {
@@ -85,14 +85,14 @@ async function load(
   client: pg.Client,
   target: RestoreTarget,
   source: Bytes,
-  { manifest, summary }: CheckedBackup,
+  { manifest, summary }: BackupContents,
 ): Promise<void> {
   const migrations = readMigrations()
   const count = migrations.findIndex(({ when }) => when === manifest.migration.when) + 1
   await dropEverything(client)
   await applyMigrations(client, migrations.slice(0, count))
   const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name))
-  // The backup contains what triggers write. Foreign keys stay active, because disabling them needs a superuser.
+  // The backup contains what triggers have written. Foreign keys stay active: only a superuser can disable them.
   await client.query(names.map((name) => `alter table ${name} disable trigger user`).join(';'))
   await client.query(`truncate ${names.join(', ')}`)
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set client_encoding = 'UTF8'`)
@@ -102,7 +102,7 @@ async function load(
     if ((counts[table] ?? 0) !== rows) throw damaged()
   }
   for (const { table, column, last } of manifest.sequences) {
-    // PostgreSQL ignores null.
+    // `setval` ignores null, the value of a sequence that was never used.
     const values = [pg.escapeIdentifier(table), column, last]
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint)', values)
   }
@@ -120,7 +120,7 @@ async function loadEntries(
 ): Promise<Record<string, number>> {
   const loader = openLoader(client, tables)
   let counts: Record<string, number> | undefined
-  const writing = []
+  const writes = []
   for await (const { name, bytes } of readArchive(source, key)) {
     const table = tableOf(name)
     if (table !== undefined) await loader.add(table, bytes)
@@ -133,10 +133,10 @@ async function loadEntries(
     const written = photos.write(photo, bytes)
     // A later `await` throws the error. Until then it must not count as unhandled.
     written.catch(() => {})
-    writing.push(written)
-    if (writing.length >= PARALLEL_WRITES) await writing.shift()
+    writes.push(written)
+    if (writes.length >= PARALLEL_WRITES) await writes.shift()
   }
-  await Promise.all(writing)
+  await Promise.all(writes)
   return counts ?? (await loader.end())
 }
 

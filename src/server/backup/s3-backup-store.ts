@@ -11,7 +11,7 @@ import type { BackupS3 } from '../config/backup-settings.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
-/** Bytes. S3 allows 10,000 parts, and two of them are in memory. */
+/** Bytes: 16 MiB. S3 allows 10,000 parts in a file. Two parts at a time are in memory. */
 const PART_SIZE = 16 * 1024 * 1024
 
 /** `prefix` is '' or ends with a slash. */
@@ -44,10 +44,10 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
   return {
     addressOf,
     async write(name, source) {
-      const present = await client.send(new HeadObjectCommand(at(name))).catch((error) => {
+      const existing = await client.send(new HeadObjectCommand(at(name))).catch((error) => {
         if (!hasStatus(error, 404)) throw explainError(error)
       })
-      if (present) throw taken(name)
+      if (existing) throw taken(name)
       const body = Readable.from(source, { objectMode: false })
       const upload = new Upload({
         client,

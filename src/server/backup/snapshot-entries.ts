@@ -26,11 +26,12 @@ export type Snapshot = {
   installation: string
 }
 
+/** Bytes before compression. */
 const PART_SIZE = 1024 * 1024
 const HASHES_PER_QUERY = 1000
 const PARALLEL_READS = 8
 
-const gzipped = promisify(gzip)
+const compress = promisify(gzip)
 
 /** Yields the files of a backup. All rows are of one instant. Counts rows and photos in `result`. */
 export async function* entriesOf(client: pg.Client, snapshot: Snapshot, result: Summary) {
@@ -86,7 +87,7 @@ async function* rowsOf(
   let size = 0
   let part = 1
   const next = async () => {
-    const bytes = await gzipped(Buffer.concat(chunks))
+    const bytes = await compress(Buffer.concat(chunks))
     chunks = []
     size = 0
     return { name: partName(name, part++), bytes }
@@ -109,8 +110,8 @@ async function* photosOf(client: pg.Client, photos: PhotoStore, result: Summary)
     while (names.length > 0) {
       const batch = names.splice(0, PARALLEL_READS)
       const files = await Promise.all(batch.map((name) => find(photos, name)))
-      for (const [at, name] of batch.entries()) {
-        const bytes = files[at]
+      for (const [index, name] of batch.entries()) {
+        const bytes = files[index]
         if (bytes === undefined) {
           result.missing.push(name)
         } else {

@@ -12,6 +12,7 @@ import type { Manifest } from './manifest.ts'
 
 type Table = Manifest['tables'][number]
 
+/** Names the tables to back up: all but `installation`, because a restored database gets an identifier of its own. */
 export function ownTables(): string[] {
   const tables = Object.values(schema).filter((value) => is(value, PgTable))
   return tables.filter((table) => table !== schema.installation).map(getTableName)
@@ -43,7 +44,7 @@ export async function readTables(client: pg.Client, names: string[]): Promise<Ta
   return [...sorted.values()]
 }
 
-/** Call it after the snapshot, so that no row has a later value. */
+/** Reads the last values given out. Call it after the snapshot, so that no row has a higher one. */
 export async function readSequences(client: pg.Client, names: string[]) {
   const { rows } = await client.query(
     `select c.relname as table, attname as column,
@@ -64,7 +65,7 @@ export async function readSequences(client: pg.Client, names: string[]) {
   return sequences
 }
 
-const gunzipped = promisify(gunzip)
+const decompress = promisify(gunzip)
 
 /** Loads tables by COPY in the caller's transaction. */
 export function openLoader(client: pg.Client, tables: Manifest['tables']) {
@@ -102,7 +103,7 @@ export function openLoader(client: pg.Client, tables: Manifest['tables']) {
         open = begin(table)
       }
       const { copy, done } = open!
-      const rows = await gunzipped(gzipped)
+      const rows = await decompress(gzipped)
       if (refused !== undefined) throw refused
       if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), done])
     },

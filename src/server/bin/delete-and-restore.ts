@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { inBin } from './retention.ts'
 
-/** Kinds on which no others depend. The rest have use cases of their own, with their locks. */
+/** Types on whose rows no other rows depend. Other types need more locks: see their own use cases. */
 type Independent = 'faq' | 'contact' | 'holidays'
 
 export async function deleteIntoBin(call: SignedCall, type: Independent, id: number) {
@@ -16,7 +16,7 @@ export async function deleteIntoBin(call: SignedCall, type: Independent, id: num
   })
 }
 
-/** Returns false if it does not exist, is not deleted or can no longer be restored. */
+/** Returns false if the row does not exist, is not deleted or can no longer be restored. */
 export function restoreFromBin(
   tx: Db,
   call: SignedCall,
@@ -26,7 +26,7 @@ export function restoreFromBin(
   return move(tx, call, type, id, 'restore')
 }
 
-/** The three tables have the columns of `questions` that are used here. */
+/** All three tables have the columns of `questions` that `move` uses. */
 type BinTable = { table: typeof questions; name: typeof questions.question }
 
 async function move(
@@ -38,11 +38,11 @@ async function move(
 ): Promise<boolean> {
   const { table, name } = BINNED[type] as unknown as BinTable
   const at = call.clock.now()
-  const isHere = verb === 'delete' ? isNull(table.deleted_at) : inBin(call, table.deleted_at)
+  const isMovable = verb === 'delete' ? isNull(table.deleted_at) : inBin(call, table.deleted_at)
   const [moved] = await tx
     .update(table)
     .set({ deleted_at: verb === 'delete' ? at.toISOString() : null })
-    .where(and(eq(table.id, id), isHere))
+    .where(and(eq(table.id, id), isMovable))
     .returning({ name })
   if (moved === undefined) return false
   await record(tx, call, { verb, type, id, name: moved.name })

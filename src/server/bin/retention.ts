@@ -1,7 +1,7 @@
 import { type AnyColumn, gt, type SQL } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type RetentionServices = Pick<Services, 'settings' | 'clock'>
 
@@ -11,10 +11,10 @@ export function inBin(services: RetentionServices, deletedAt: AnyColumn): SQL {
 
 /** Rows deleted up to this instant can no longer be restored. */
 export function binCutoff({ settings, clock }: RetentionServices): string {
-  return new Date(clock.now().getTime() - settings.present().keep_bin_days * DAY).toISOString()
+  return new Date(clock.now().getTime() - settings.present().keep_bin_days * DAY_MS).toISOString()
 }
 
 /** Returns when a row that was deleted at `deletedAt` is purged. */
 export function expiresAt(deletedAt: string, days: number): string {
-  return new Date(new Date(deletedAt).getTime() + days * DAY).toISOString()
+  return new Date(new Date(deletedAt).getTime() + days * DAY_MS).toISOString()
 }

@@ -7,7 +7,7 @@ import type {
   CategoryUse,
   CategoryUseQuery,
 } from '#contract/categories.ts'
-import { binnedRows } from '../bin/binned-rows.ts'
+import { rowsWithBin } from '../bin/rows-with-bin.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import {
@@ -48,13 +48,13 @@ export function findCategories(db: Db, query: CategoryQuery): Listing<Category> 
 
 /** Raw SQL, because Drizzle does not qualify the columns of a single table. */
 const use = {
-  commerces: sql<number>`(select count(*)::int from commerce_categories its
-    join commerces on commerces.id = its.commerce and commerces.deleted_at is null
-    where its.category = categories.id)`,
-  offers: sql<number>`(select count(*)::int from offer_categories its
-    join offers on offers.id = its.offer and offers.deleted_at is null
+  commerces: sql<number>`(select count(*)::int from commerce_categories linked
+    join commerces on commerces.id = linked.commerce and commerces.deleted_at is null
+    where linked.category = categories.id)`,
+  offers: sql<number>`(select count(*)::int from offer_categories linked
+    join offers on offers.id = linked.offer and offers.deleted_at is null
     join commerces on commerces.id = offers.commerce and commerces.deleted_at is null
-    where its.category = categories.id)`,
+    where linked.category = categories.id)`,
 }
 
 const useColumns = { ...detailColumns, ...use }
@@ -76,9 +76,9 @@ function matching({ id, search }: Pick<CategoryQuery, 'id' | 'search'>): SQL | u
 }
 
 export const { find: findCategory, findRecoverable: findRecoverableCategory } =
-  binnedRows<CategoryDetail>(categories, detailColumns)
+  rowsWithBin<CategoryDetail>(categories, detailColumns)
 
-/** Includes shops in the bin, and those whose offers or pending changes have the category. */
+/** Locks the shops with a category, in the bin, too, and shops with the category in an offer or a pending change. */
 export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   const shopsOfOffers = tx
     .select({ id: offers.commerce })
@@ -92,7 +92,7 @@ export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, has!)
 }
 
-/** Use `update` to delete them. */
+/** Returns categories by id. Before a deletion, lock with `update`. */
 export async function lockCategories(
   db: Db,
   ids: number[],

@@ -9,7 +9,7 @@ import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findRecoverableCategory, lockCategories } from './queries.ts'
 
-/** This and the next two functions throw 400 `{name}` if the name is taken. */
+/** Throws 400 with `{name}` if the name is taken, as do `updateCategory` and `restoreCategory`. */
 export function createCategory(call: SignedCall, form: CategoryForm): Promise<CategoryDetail> {
   const { name } = form
   const row = withWords({ name, words: [], like: null, words_edited: false }, form)
@@ -43,7 +43,7 @@ export function updateCategory(call: SignedCall, id: number, form: Partial<Categ
 
 type SearchWords = Pick<typeof categories.$inferSelect, 'name' | 'words' | 'like' | 'words_edited'>
 
-/** Uses the words sent, if they differ; else those of the trade or name, if nobody edited them. */
+/** Takes the words of the form, if they differ. Derives words of the trade or name, unless the words were edited. */
 function withWords(category: SearchWords, { words, like = category.like }: Partial<CategoryForm>) {
   const isEdited = words !== undefined && words.join() !== category.words.join()
   if (isEdited) return { ...category, words, like, words_edited: true }
@@ -68,9 +68,9 @@ export function restoreCategory(call: SignedCall, id: number): Promise<CategoryD
 }
 
 /** A name that only looks the same (equal `name_skeleton`) is taken, too. */
-async function refuseTakenName(tx: Db, name: string, own?: number): Promise<void> {
+async function refuseTakenName(tx: Db, name: string, ownId?: number): Promise<void> {
   await lockName(tx, 'category', name)
-  const others = own === undefined ? undefined : ne(categories.id, own)
+  const others = ownId === undefined ? undefined : ne(categories.id, ownId)
   const looksSame = sql`name_skeleton(${categories.name}) = name_skeleton(${name})`
   const taken = await tx.$count(categories, and(looksSame, isNull(categories.deleted_at), others))
   if (taken > 0) throw invalid({ name: [CATEGORY_TAKEN] })

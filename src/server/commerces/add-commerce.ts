@@ -14,9 +14,10 @@ import { createCommerce } from './create-commerce.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
 
+/** Limit for each account. */
 export const NEW_COMMERCES: RateLimit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
-/** An owner's shop waits for review, an administrator's is accepted at once. Throws 400 by field. */
+/** Adds a shop. An owner's waits for review, an administrator's is accepted at once. Throws 400 by field. */
 export function addCommerce(
   call: SignedCall,
   { application = '', owner_email, ...fields }: OfficeCommerce,

@@ -14,7 +14,7 @@ import { notifyOwner } from './notify-owner.ts'
 import type { CommerceRow } from './queries.ts'
 import type { CommerceChange } from './save-fields.ts'
 
-/** Finds or invites the new owner. Null: none. Undefined: no change. The caller has locked the e-mail, but no shop. */
+/** Finds or invites the new owner. Null: no owner. Undefined: no change. Lock the e-mail before, the shop after. */
 export async function nextOwnerOf(
   tx: Db,
   call: SignedCall,
@@ -48,7 +48,7 @@ export function ownerChange(
     columns: { owner_id: next?.id ?? null, updated_at: call.clock.now().toISOString() },
     async follow(name) {
       await closeProposals(tx, call, [shop], CLOSED.passedOn)
-      // The next owner has not submitted any of the rejected proposals.
+      // Ends these restrictions, because the new owner has not submitted the rejected proposals.
       const taken = { commerce: id }
       const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
       await record(tx, call, { verb: 'update', type: 'commerce', id, name, before, after })

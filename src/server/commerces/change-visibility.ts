@@ -12,7 +12,7 @@ import type { CommerceChange } from './save-fields.ts'
 
 type VisibilityForm = Pick<CommerceChanges, 'hidden' | 'closed_for_good' | 'reason'>
 
-/** Closing for good also hides a shop, showing it reopens it. Throws 400 if the office hid it or gives no reason. */
+/** Closing for good also hides, showing also reopens. Throws 400 if the office hid the shop or gives no reason. */
 export async function visibilityChange(
   tx: Db,
   call: SignedCall,

@@ -7,7 +7,7 @@ import type { SignedCall } from '../http/route.ts'
 import { presentCommerce } from './present-commerce.ts'
 import type { CommerceRow } from './queries.ts'
 
-/** Throws 409 with the present shop if it was saved meanwhile, and 400 by field. */
+/** Throws 409 with the current shop if it was saved meanwhile, and 400 by field. */
 export async function checkChanges(
   call: Omit<SignedCall, 'db'> & { db: Db },
   shop: CommerceRow,

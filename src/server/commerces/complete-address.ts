@@ -4,14 +4,14 @@ import { townOfAddress } from '../config/effective-settings.ts'
 import { invalidAt } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** Makes line and parts of an address agree. Throws 400 under `street`, in the form at `path`, for a long line. */
+/** Makes line and parts of an address agree. Throws 400 for a long line, at the field `street` of the form at `path`. */
 export function completeAddress<Form extends Partial<WholeAddress>>(
   { settings }: Pick<Services, 'settings'>,
   form: Form,
-  present?: WholeAddress,
+  saved?: WholeAddress,
   path: string[] = [],
 ): Form & Partial<WholeAddress> {
-  const address = addressInStep(form, present, townOfAddress(settings.present()))
+  const address = addressInStep(form, saved, townOfAddress(settings.present()))
   if (address === undefined) return form
   if (address.direction.length <= MAX_DIRECTION) return { ...form, ...address }
   throw invalidAt([...path, 'street'], LONG_ADDRESS)

@@ -39,7 +39,7 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
   })
 }
 
-/** An administrator becomes the owner if the account is gone. Throws 409 to an owner if the office deleted the shop. */
+/** Restores a shop, to the caller if its owner is deleted. Throws 409 to an owner if the office deleted the shop. */
 export function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
   const { db, viewer } = call
   return db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export function restoreCommerce(call: SignedCall, id: number): Promise<CommerceR
   })
 }
 
-/** Locks the present and the next owner, so that neither account is deleted before the transaction ends. */
+/** Locks the owner and the viewer, who may become owner, so that neither account is deleted meanwhile. */
 export async function lockOwners(tx: Db, viewer: Viewer, id: number): Promise<void> {
   const owner = tx.select({ id: commerces.owner_id }).from(commerces).where(eq(commerces.id, id))
   await tx

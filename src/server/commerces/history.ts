@@ -11,6 +11,7 @@ import {
 } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 
+/** Selects the log events of a shop, its application, proposals, offers and appeals. */
 export function historyOf(shop: number, viewer: Viewer): Scope {
   const where = ofShop(shop)
   return viewer.role === ADMINISTRATOR ? { where } : { where, columns: columnsForOwner(viewer) }
@@ -40,7 +41,7 @@ function ofShop(shop: number): SQL | undefined {
   )
 }
 
-/** Hides the names of administrators and other owners from an owner. */
+/** Columns for an owner: names of administrators and other owners are replaced. */
 function columnsForOwner({ id }: Viewer): typeof columns {
   const { actor, actor_id, before, after } = activity
   const visible = {

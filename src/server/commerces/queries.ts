@@ -19,7 +19,7 @@ import type { Viewer } from '../http/access.ts'
 import { type SortColumns, sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { galleryColumns } from '../photos/gallery-rows.ts'
-import { mentioning } from './search.ts'
+import { mentions } from './search.ts'
 
 const columns = {
   id: commerces.id,
@@ -55,13 +55,13 @@ const columns = {
   proposal: { id: proposals.id, revision: proposals.revision, changes: proposals.changes },
 }
 
-const isPresent = isNull(commerces.deleted_at)
+const notDeleted = isNull(commerces.deleted_at)
 const NEWEST_FIRST = [desc(commerces.id)]
 const LAST_DELETED_FIRST = [desc(commerces.deleted_at), desc(commerces.id)]
 
-/** Raw column names, because the query for the page of ids joins no other table. */
+/** Columns for sorting. They are subqueries, because the query for the ids of a page joins no other table. */
 const ofApplication = (column: string) =>
-  sql`(select its.${sql.raw(column)} from applications its where its.commerce = commerces.id)`
+  sql`(select linked.${sql.raw(column)} from applications linked where linked.commerce = commerces.id)`
 
 const SORT_COLUMNS: SortColumns<CommerceColumn> = {
   ...columns,
@@ -71,10 +71,10 @@ const SORT_COLUMNS: SortColumns<CommerceColumn> = {
   reason: ofApplication('reason'),
   submitted_at: ofApplication('submitted_at'),
   decided_at: ofApplication('decided_at'),
-  offers: sql`(select count(*) from offers its
-    where its.commerce = commerces.id and its.deleted_at is null)`,
+  offers: sql`(select count(*) from offers linked
+    where linked.commerce = commerces.id and linked.deleted_at is null)`,
   expires_at: commerces.deleted_at,
-  owner: sql`(select its.normalized from users its where its.id = commerces.owner_id)`,
+  owner: sql`(select linked.normalized from users linked where linked.id = commerces.owner_id)`,
 }
 
 export function isUnfiltered(query: CommerceQuery): boolean {
@@ -132,14 +132,14 @@ export async function countCommerces(
 function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL | undefined {
   const { id, search, category, status, state, hidden, deleted } = query
   return and(
-    deleted ? inBin(binStart) : isPresent,
+    deleted ? inBin(binStart) : notDeleted,
     reachableBy(viewer),
     withIds(commerces.id, id),
     category && arrayOverlaps(commerces.category, category),
     hidden === undefined ? undefined : eq(commerces.hidden, hidden),
     status && inState(status),
     state && inState(state),
-    search === undefined ? undefined : mentioning(search, viewer),
+    search === undefined ? undefined : mentions(search, viewer),
   )
 }
 
@@ -164,18 +164,18 @@ export async function findCommerce(
   return found
 }
 
-/** Matches any shop for a null `owner`. */
-const isNamed = and(
+/** Parameters: `id`, and `owner`, null for any owner. */
+const byId = and(
   sql`${commerces.id} = ${parameter('id', 'int')}`,
-  isPresent,
+  notDeleted,
   sql`(${parameter('owner', 'int')} is null or ${commerces.owner_id} = ${parameter('owner', 'int')})`,
 )
 
-const findStatement = prepared((db) => selectCommerces(db).where(isNamed).prepare('find_commerce'))
+const findStatement = prepared((db) => selectCommerces(db).where(byId).prepare('find_commerce'))
 
 const ownerFilter = ({ id, role }: Viewer) => (role === ADMINISTRATOR ? null : id)
 
-/** Locks until the transaction ends, so that concurrent saves run one after the other. */
+/** Locks a shop until the transaction ends, so that concurrent saves run one after the other. */
 export async function lockCommerce(
   tx: Db,
   viewer: Viewer,
@@ -192,9 +192,9 @@ export async function findRestorable(
   id: number,
   binStart: string,
 ): Promise<CommerceRow | undefined> {
-  const isThere = sql`(${isPresent} or ${inBin(binStart)})`
+  const isRestorable = sql`(${notDeleted} or ${inBin(binStart)})`
   const [found] = await selectCommerces(db).where(
-    and(eq(commerces.id, id), isThere, reachableBy(viewer)),
+    and(eq(commerces.id, id), isRestorable, reachableBy(viewer)),
   )
   return found
 }

@@ -34,7 +34,7 @@ type Edit = {
   keepsOwner: boolean
 }
 
-/** Saves some fields directly, others wait for review in a proposal. Returns undefined if neither changes. */
+/** Saves fields directly or, if they need review, in a proposal. Returns undefined if nothing changes. */
 export async function fieldChange(
   tx: Db,
   call: SignedCall,
@@ -62,8 +62,8 @@ export async function fieldChange(
         await reviseWhereTouched(tx, shop, (await findCommerce(tx, viewer, id))!)
       }
       if (!saved) return
-      const line = await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...saved })
-      if (keepsOwner) await queueCorrection(tx, call, id, line)
+      const event = await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...saved })
+      if (keepsOwner) await queueCorrection(tx, call, id, event)
     },
   }
 }
@@ -75,27 +75,27 @@ async function splitForm(
   form: CommerceChanges,
   photo: StoredPhoto | undefined,
 ) {
-  const { with_pending, ...given } = fieldsOf(form)
+  const { with_pending, ...ownFields } = fieldsOf(form)
   // An administrator edits the saved values and leaves the pending ones.
   const pending = call.viewer.role === ADMINISTRATOR ? [] : (shop.proposal?.changes ?? [])
-  // The form showed the pending values instead of the saved ones.
+  // Whether the form showed the pending values instead of the saved ones.
   const isSeen = Boolean(with_pending)
   const seen = isSeen ? withPending(shop, pending) : shop
-  const fields = completeAddress(call, given, seen)
-  const isShown =
+  const fields = completeAddress(call, ownFields, seen)
+  const isInGallery =
     photo && (await readFurther(tx, shop.id)).some((further) => further.photo === photo.hash)
   return splitChanges({
     present: shop,
     pending,
-    form: withoutOutdatedPlace(seen, fields),
+    form: withoutStalePin(seen, fields),
     cover: photo && coverOf(photo, shop, fields),
     // A photo that is already public in the gallery needs no review.
-    reviewed: reviewedFields(call, shop).filter((field) => field !== 'photo' || !isShown),
+    reviewed: reviewedFields(call, shop).filter((field) => field !== 'photo' || !isInGallery),
     isSeen,
   })
 }
 
-/** Other functions save the other fields. */
+/** Leaves out the fields that other functions save. */
 function fieldsOf({
   hidden: _hidden,
   closed_for_good: _closed,
@@ -133,8 +133,8 @@ export type CommerceChange = {
   follow: (name: string) => Promise<void>
 }
 
-/** Also removes the place if the shop moves to another street or house: a pin in a wrong street is worse than none. */
-function withoutOutdatedPlace<Changes extends CommerceChanges>(
+/** Removes the coordinates if the shop moves to another house without new ones: no pin is better than a wrong one. */
+function withoutStalePin<Changes extends CommerceChanges>(
   shop: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
   changes: Changes,
 ): Changes {

@@ -5,7 +5,7 @@ import { containsWords, likePattern } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 
 /** Matches text and phone number, for administrators also the owner's name and e-mail. */
-export function mentioning(term: string, viewer: Viewer): SQL | undefined {
+export function mentions(term: string, viewer: Viewer): SQL | undefined {
   return or(
     containsWords(commerces.normalized, term),
     isPhone(term)

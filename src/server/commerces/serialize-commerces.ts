@@ -7,7 +7,7 @@ import { signingPeriod } from '../photos/photo-url.ts'
 import { presentCommerce } from './present-commerce.ts'
 import type { CommerceRow } from './queries.ts'
 
-/** The JSON of a shop needs as much memory as this many rows of other lists. */
+/** A shop's JSON needs as much memory as eight rows of other lists. The cache counts rows. */
 const ROW_SIZE = 8
 
 const pick = pickerOf(commerce)
@@ -29,7 +29,7 @@ export function serializeUntilChange(
   )
 }
 
-/** Only administrators see owners. */
+/** The part of a cache key by which owners never get JSON of administrators. */
 export const scopeOf = ({ id, role }: SignedCall['viewer']) =>
   role === ADMINISTRATOR ? 'all shops' : `shops of ${id}`
 

@@ -19,7 +19,7 @@ import { fieldChange } from './save-fields.ts'
 
 /**
  * Saves fields, visibility and owner in one transaction; with `resubmit` also the rejected application. Without changes
- * there is no new version. Throws 400 by field, and 409 with the present shop or as `ownerChange` does.
+ * there is no new version. Throws 400 by field, and 409 as `checkChanges` and `ownerChange` do.
  */
 export async function updateCommerce(
   call: SignedCall,
@@ -36,14 +36,14 @@ export async function updateCommerce(
     const shop = await lockCommerce(tx, viewer, id)
     if (shop === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, shop, form)
-    const passedOn = ownerChange(tx, call, shop, next, form.from_owner)
-    // Otherwise this save would replace the record of an earlier change of owner, which could not be undone any more.
-    if (namesOwner && passedOn === undefined) await stopRecording(tx)
-    const edit = { form, photo, keepsOwner: passedOn === undefined }
+    const newOwner = ownerChange(tx, call, shop, next, form.from_owner)
+    // `undoably` would replace the record of an earlier change of owner, which then could not be undone any more.
+    if (namesOwner && newOwner === undefined) await stopRecording(tx)
+    const edit = { form, photo, keepsOwner: newOwner === undefined }
     const changes = [
       await fieldChange(tx, call, shop, edit),
       await visibilityChange(tx, call, shop, form),
-      passedOn,
+      newOwner,
     ].filter((change) => change !== undefined)
     const columns = Object.assign({}, ...changes.map((change) => change.columns))
     const name: string = columns.name ?? shop.name

@@ -11,10 +11,11 @@ export type BackupSettings = {
   dailyTo: string | undefined
   /** Minutes after midnight in the town's time zone. */
   dailyAt: number
+  /** Number of daily backups. */
   keep: number
   /** `age1…` (public: only encrypts) or `AGE-SECRET-KEY-1…`; undefined: not encrypted. */
   key: string | undefined
-  /** The bucket is part of the backup's URL. */
+  /** The service, for URLs `s3://bucket/…`. */
   s3: BackupS3 | undefined
 }
 

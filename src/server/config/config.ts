@@ -22,7 +22,7 @@ import { parseNetwork } from './trusted-proxies.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** It is long, because wrong tokens are not counted. */
+/** Characters. Long, because wrong tokens have no rate limit. */
 const MIN_TOKEN_LENGTH = 24
 
 export type Config = ReturnType<typeof readConfig>

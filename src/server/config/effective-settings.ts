@@ -60,7 +60,7 @@ export function legalIdentityOf(settings: SettingValues): LegalIdentity {
 }
 
 export const SETTING_VARIABLES = Object.fromEntries(
-  // `readTown` also reads the province.
+  // The variable TOWN may also name the province.
   SETTING_NAMES.map((name) => [name, name === 'province' ? 'TOWN' : name.toUpperCase()]),
 ) as Record<SettingName, string>
 
@@ -69,7 +69,7 @@ export function readFixedSettings({ text, report }: Environment): Partial<Settin
     const variable = SETTING_VARIABLES[name]
     const value = text(variable)
     if (value === undefined || variable === 'TOWN') return []
-    // Legal settings were never validated: an installation that starts today has to start after an update.
+    // Legal settings are not validated, because older versions did not: an update must not prevent the start.
     if (SETTINGS_FIELDS[name].section === 'legal') return [[name, value]]
     const read = SETTINGS_FIELDS[name].input.safeParse(value)
     if (read.success) return [[name, read.data]]
@@ -83,9 +83,9 @@ export function readFixedSettings({ text, report }: Environment): Partial<Settin
 }
 
 /** Parses a town with or without its province, such as 'Vila-real, Castellón'. */
-function readTown(typed: string, report: Environment['report']): Partial<SettingValues> {
-  const [town, ...rest] = typed.split(',').map((part) => part.trim())
-  if (typed.length > 100) report('TOWN', 'debe tener como mucho 100 caracteres')
+function readTown(text: string, report: Environment['report']): Partial<SettingValues> {
+  const [town, ...rest] = text.split(',').map((part) => part.trim())
+  if (text.length > 100) report('TOWN', 'debe tener como mucho 100 caracteres')
   if (!town) return {}
   const province = rest.filter(Boolean).join(', ')
   return province ? { town, province } : { town }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** `rule` is the rest of a sentence that begins with the name. */
+/** `rule` says what is wrong, as the rest of a sentence that begins with the variable's name. */
 type Report = (name: string, rule: string) => void
 
 export type Environment = ReturnType<typeof openEnvironment>

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 
-/** Spain's Instituto Geográfico Nacional, by WMTS. */
+/** WMTS of Spain's Instituto Geográfico Nacional. */
 const IGN_TILES =
   'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default' +
   '&format=image/png&tilematrixset=GoogleMapsCompatible&tilematrix={z}&tilerow={y}&tilecol={x}'

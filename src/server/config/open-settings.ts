@@ -8,7 +8,7 @@ import { effectiveSettings } from './effective-settings.ts'
 
 export type SettingsStore = Awaited<ReturnType<typeof openSettings>>
 
-/** Caches the directory settings. */
+/** Opens a cache of the directory settings. */
 export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoSettings'>, db: Db) {
   const listeners: ((before: SettingValues) => void)[] = []
   let current = await findSettings(db)
@@ -31,7 +31,7 @@ export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoS
       apply(await findSettings(db))
     },
     followed: {
-      // A trigger of the table notifies it.
+      // A trigger of the table `settings` notifies this channel.
       channel: 'settings',
       async read(ask) {
         const { rows } = await ask('select chosen, guide_step, version from settings')

@@ -1,6 +1,6 @@
 import { type Environment, parseOrigin } from './environment.ts'
 
-/** `endpoint` is an origin. */
+/** `endpoint` is an origin, without a path. */
 export type S3Service = { endpoint: string; region: string; key: string; secret: string }
 export type S3Settings = S3Service & { bucket: string }
 

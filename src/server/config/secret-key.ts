@@ -1,5 +1,5 @@
 const MIN_LENGTH = 32
-/** Of a hundred million random hexadecimal keys of this length, one has fewer distinct characters. */
+/** Only one in a hundred million random hexadecimal keys of MIN_LENGTH has fewer distinct characters. */
 const MIN_DISTINCT_CHARACTERS = 8
 
 export function secretKeyError(key: string): string | undefined {

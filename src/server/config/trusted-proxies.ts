@@ -18,6 +18,7 @@ export function openTrust(proxies: string[]): (address: string) => boolean {
   return (address) => trust(address, 0)
 }
 
+/** From where a request came: the address of the connection, and the header X-Forwarded-For. */
 export type Hops = { peer: string | undefined; forwarded: string | string[] | undefined }
 
 export const hopsOf = ({ socket, headers }: IncomingMessage): Hops => ({

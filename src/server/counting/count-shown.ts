@@ -3,18 +3,19 @@ import type { Shown, ShownIds } from '#contract/rendering.ts'
 import { countableSearch } from './countable-search.ts'
 import { type CountingDay, countNew, isNew, type Visitor } from './counting-day.ts'
 import { addOne, KIND_NUMBERS } from './day-sums.ts'
-import { type Person, thingHash, thingsHash } from './person.ts'
+import { eventHash, listHash, type Person } from './person.ts'
 import type { Searches } from './searches.ts'
 
 export type Count = (day: CountingDay, visitor: Visitor) => void
 
+/** Returns a function that counts a viewed page and its lists. */
 export function pageCount({ viewed, listed }: Shown): Count {
   return (day, visitor) => {
     if (viewed) countOnce(day, visitor, 'views', viewed)
     if (listed === undefined) return
-    const [high, low] = thingHash(visitor.person, 'list', 0, thingsHash(listed))
+    const [high, low] = eventHash(visitor.person, 'list', 0, listHash(listed))
     if (!isNew(day, visitor, high, low)) return
-    for (const place of listed) countOnce(day, visitor, 'appearances', place)
+    for (const item of listed) countOnce(day, visitor, 'appearances', item)
   }
 }
 
@@ -36,8 +37,8 @@ function onceOf(
   kind: number,
   id: number,
 ): void {
-  const [high, low] = thingHash(visitor.person, of, kind, id)
-  // Most things in lists are known, and no closure is created for them.
+  const [high, low] = eventHash(visitor.person, of, kind, id)
+  // Checked first, because most shops in lists were counted before, and then no closure is created.
   if (isNew(day, visitor, high, low)) countNew(day, high, low, () => addOne(day.sums[of], id, kind))
 }
 
@@ -52,16 +53,16 @@ export function countSearch(
   if (!search || text === undefined) return
   const date = day.sums.day
   const textBits = day.persons!.ofText(text)
-  const personWithText = visitor.person.map((bits, at) => bits ^ textBits[at]!) as unknown as Person
+  const personWithText = visitor.person.map((bits, i) => bits ^ textBits[i]!) as unknown as Person
   const once = ([high, low]: [number, number], count: () => void) => {
     if (isNew(day, visitor, high, low)) countNew(day, high, low, count)
   }
-  once(thingHash(personWithText, 'search', 0, 0), () =>
+  once(eventHash(personWithText, 'search', 0, 0), () =>
     searches.addSearch(date, text, search.isFound),
   )
   for (const { commerce, offer } of listed) {
     if (offer !== undefined) continue
-    once(thingHash(personWithText, 'found', 0, commerce), () =>
+    once(eventHash(personWithText, 'found', 0, commerce), () =>
       searches.addFound(date, text, commerce),
     )
   }

@@ -1,21 +1,21 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { emptySums } from './day-sums.ts'
-import { openPersons, PERSONS_PER_ADDRESS, type Person, type Persons, thingHash } from './person.ts'
-import { asBigint, openRemembered } from './remembered.ts'
+import { asBigint, openHashSet } from './hash-set.ts'
+import { eventHash, openPersons, PERSONS_PER_ADDRESS, type Person, type Persons } from './person.ts'
 
 export type Visitor = { person: Person; address: string }
 
-/** A visit that is new to this instance, but perhaps not to others. */
+/** An event that this instance has not counted, but perhaps another instance has. */
 type Claim = { hash: bigint; count: () => void }
 
-/** Further visits are not counted. */
+/** Maximum for each day. Visits above it are not counted. */
 const MAX_CLAIMS = 200_000
 
-/** The counts of a day. Nobody can recognise its visitors afterwards. */
+/** The counts of a day. `remembered` has the hashes of the counted events. */
 export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) => ({
   sums: emptySums(day),
-  remembered: openRemembered(maxBytes),
-  /** In Base64. Undefined until it is known whether another instance has created one. */
+  remembered: openHashSet(maxBytes),
+  /** The secret key of the hashes, in Base64. Undefined until it is known whether another instance has created one. */
   key: undefined as string | undefined,
   persons: undefined as Persons | undefined,
   isShared: false,
@@ -27,7 +27,7 @@ export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) =
 
 export type CountingDay = ReturnType<typeof openDay>
 
-/** Sets the key of a day. If it had another one, forgets who was counted. */
+/** Sets the key of a day. If the day had another key, forgets the hashes made with it. */
 export function setKey(day: CountingDay, key: string): void {
   if (key === day.key) return
   if (day.key !== undefined) day.remembered.clear()
@@ -37,7 +37,7 @@ export function setKey(day: CountingDay, key: string): void {
   day.persons = openPersons(key)
 }
 
-/** Whether a visit is the first of its kind today. Remembers it. */
+/** Whether this instance sees an event for the first time today. Remembers its hash. */
 export function isNew(day: CountingDay, visitor: Visitor, high: number, low: number): boolean {
   const { remembered } = day
   return !remembered.has(high, low) && isAllowed(day, visitor) && remembered.add(high, low)
@@ -45,16 +45,16 @@ export function isNew(day: CountingDay, visitor: Visitor, high: number, low: num
 
 /** Limits the visitors of an IP address, which can forge many user agents. */
 function isAllowed({ remembered, persons }: CountingDay, { person, address }: Visitor): boolean {
-  const [high, low] = thingHash(person, 'address', 0, 0)
+  const [high, low] = eventHash(person, 'address', 0, 0)
   if (remembered.has(high, low)) return true
   const all = persons!.ofAddress(address)
-  for (let place = 1; place <= PERSONS_PER_ADDRESS; place++) {
-    if (remembered.add(...thingHash(all, 'address', 0, place))) return remembered.add(high, low)
+  for (let i = 1; i <= PERSONS_PER_ADDRESS; i++) {
+    if (remembered.add(...eventHash(all, 'address', 0, i))) return remembered.add(high, low)
   }
   return false
 }
 
-/** Counts a visit that is new here: later, if several instances share the day. */
+/** Counts a new event. If several instances share the day, it becomes a claim, which is counted later. */
 export function countNew(day: CountingDay, high: number, low: number, count: () => void): void {
   if (!day.isShared) count()
   else if (day.claims.length < MAX_CLAIMS) day.claims.push({ hash: asBigint(high, low), count })

@@ -7,7 +7,7 @@ import { claim, findKey, forgetShared, shareKey } from './shared-day.ts'
 export type CounterTiming = {
   /** How long another instance must have existed before the day is shared. */
   shareAfter: number
-  /** How long a starting instance waits for another's key. Longer than `shareAfter` and a flush. */
+  /** How long a new instance waits for another's key. Longer than `shareAfter` and the interval of flushes. */
   keyTimeout: number
 }
 
@@ -32,7 +32,7 @@ export function openDayKeys(
     }
   }
 
-  /** Visits that are counted meanwhile become claims. */
+  /** Shares the key and the hashes of the day. Events that are counted meanwhile become claims. */
   async function shareDay(day: CountingDay, key: string): Promise<void> {
     const counted = day.remembered.hashes()
     day.isShared = true
@@ -67,7 +67,7 @@ export function openDayKeys(
       if (claims.length === 0) return
       const hashes = claims.map(({ hash }) => hash)
       const won = await claim(db, day.sums.day, day.key!, hashes)
-      // The end of the day has accepted the claims.
+      // The day has ended meanwhile, and `acceptClaims` has counted them all.
       if (day.hasEnded) return
       if (won === undefined) {
         // The database has another key or none: share again at the next flush.

@@ -2,7 +2,7 @@ import { FIGURE_KINDS, type FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { DaySearches, FoundRow, SearchRow } from './searches.ts'
 
-/** Counts of each id, in the order of `FIGURE_KINDS`. */
+/** By id of a shop or offer: its counts, in the order of `FIGURE_KINDS`. */
 type ById = Map<number, number[]>
 
 export type DaySums = { day: PlainDate; commerces: ById; offers: ById }
@@ -14,10 +14,11 @@ export type Batch = { day: PlainDate } & (
   | { of: 'found'; rows: FoundRow[] }
 )
 
-const ROWS = 500
+/** Rows of a batch. */
+const MAX_ROWS = 500
 
 export const KIND_NUMBERS = Object.fromEntries(
-  FIGURE_KINDS.map((kind, at) => [kind, at]),
+  FIGURE_KINDS.map((kind, index) => [kind, index]),
 ) as Record<FigureKind, number>
 
 export const emptySums = (day: PlainDate): DaySums => ({
@@ -35,13 +36,13 @@ export function addOne(sums: ById, id: number, kind: number): void {
   counts[kind]! += 1
 }
 
-/** The batches are sorted by id, the order in which all instances lock rows. */
+/** Sorts rows by id: instances that lock rows in the same order cannot deadlock. */
 export function batchesOf({ day, ...sums }: DaySums): Batch[] {
   return (['commerces', 'offers'] as const).flatMap((of) => {
     const rows = [...sums[of]]
       .sort(([a], [b]) => a - b)
       .map(([id, counts]) => {
-        const named = FIGURE_KINDS.map((kind, at) => [kind, counts[at]])
+        const named = FIGURE_KINDS.map((kind, index) => [kind, counts[index]])
         return { id, ...Object.fromEntries(named) } as Record<'id' | FigureKind, number>
       })
     return inParts(rows).map((part): Batch => ({ day, of, rows: part }))
@@ -54,7 +55,7 @@ export const searchBatchesOf = ({ day, searches, found }: DaySearches): Batch[] 
 ]
 
 function inParts<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
-    rows.slice(at * ROWS, (at + 1) * ROWS),
+  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, i) =>
+    rows.slice(i * MAX_ROWS, (i + 1) * MAX_ROWS),
   )
 }

@@ -11,10 +11,10 @@ import {
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-/** Whole months whose figures are kept by day. */
+/** Number of whole months whose figures are stored by day. */
 const MONTHS_BY_DAY = 25
 
-/** Tables with a row for each day. `keys` are the other columns of their key. */
+/** Tables with rows for each day. `keys` are the columns of their primary key except `day`. */
 const TABLES: { table: PgTable; keys: string[]; sums: readonly string[] }[] = [
   { table: commerceFigures, keys: ['commerce'], sums: FIGURE_KINDS },
   { table: offerFigures, keys: ['offer'], sums: FIGURE_KINDS },
@@ -30,20 +30,20 @@ export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' 
   for (const { table, keys, sums } of TABLES) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
-      await tx.execute(merging(table, keys, sums, before))
+      await tx.execute(merge(table, keys, sums, before))
     })
   }
 }
 
-/** Returns the first day of the oldest month that is kept by day. */
+/** Returns the first day of the oldest month that is stored by day. */
 function firstDayByDay(today: string): string {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 - MONTHS_BY_DAY, 1)).toISOString().slice(0, 10)
 }
 
-function merging(table: PgTable, keys: string[], sums: readonly string[], before: string): SQL {
+function merge(table: PgTable, keys: string[], sums: readonly string[], before: string): SQL {
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
-  const named = (names: readonly string[]) =>
+  const columns = (names: readonly string[]) =>
     list(names.map((name) => sql`${sql.identifier(name)}`))
   const totals = list(sums.map((name) => sql`sum(${sql.identifier(name)})`))
   const additions = list(
@@ -56,8 +56,8 @@ function merging(table: PgTable, keys: string[], sums: readonly string[], before
     with old as (
       delete from ${table} where day < ${before} and day <> date_trunc('month', day)::date returning *
     )
-    insert into ${table} (day, ${named(keys)}, ${named(sums)})
-    select date_trunc('month', day)::date as month, ${named(keys)}, ${totals} from old
-    group by month, ${named(keys)} order by month, ${named(keys)}
-    on conflict (day, ${named(keys)}) do update set ${additions}`
+    insert into ${table} (day, ${columns(keys)}, ${columns(sums)})
+    select date_trunc('month', day)::date as month, ${columns(keys)}, ${totals} from old
+    group by month, ${columns(keys)} order by month, ${columns(keys)}
+    on conflict (day, ${columns(keys)}) do update set ${additions}`
 }

@@ -13,7 +13,7 @@ import { type Count, countOnce, countSearch, pageCount } from './count-shown.ts'
 import { acceptClaims, type CountingDay, openDay, setKey } from './counting-day.ts'
 import { type CounterTiming, newKey, openDayKeys } from './day-key.ts'
 import { type Batch, batchesOf, type DaySums, emptySums, searchBatchesOf } from './day-sums.ts'
-import { MAX_BYTES } from './remembered.ts'
+import { MAX_BYTES } from './hash-set.ts'
 import { openSearches } from './searches.ts'
 import { isCounted } from './who-counts.ts'
 import { openFiguresWriter } from './write-figures.ts'
@@ -21,9 +21,9 @@ import { openFiguresWriter } from './write-figures.ts'
 /** A visit that waits for the day's key. */
 type Visit = Hops & { agent: string; count: Count }
 
-/** Limit for each IP address. Many phones may share one. */
+/** Limit of counted actions for each IP address, which many phones may share. */
 export const ACTIONS = { max: 60, seconds: 60 }
-/** Further visits are not counted. */
+/** Visits above this maximum are not counted. */
 const MAX_WAITING = 20_000
 /** Milliseconds. Counting many visits together uses the processor cache better. */
 const COLLECTION_TIME = 50
@@ -35,8 +35,8 @@ type CounterServices = Pick<Services, 'clock' | 'settings' | 'db' | 'changes'> &
 type CounterOptions = { maxBytes?: number; timing?: CounterTiming }
 
 /**
- * Counts in memory, and adds the counts to the database at each flush. Several instances share who was counted, in
- * tables that are emptied after the day: see docs/decisions/0083-counting.md.
+ * Counts visits in memory, and adds the counts to the database at each flush. Several instances share the hashes of what
+ * was counted, in tables that are emptied after the day: see docs/decisions/0083-counting.md.
  */
 export function openVisitCounter(
   services: CounterServices,
@@ -52,7 +52,7 @@ export function openVisitCounter(
   const ended: DaySums[] = []
   let today = beginDay(performance.now() + timing.keyTimeout)
   let endsAt = midnight()
-  let flushed = Promise.resolve()
+  let lastFlush = Promise.resolve()
 
   function beginDay(keyDeadline: number): CountingDay {
     const day = openDay(todayOf(services), maxBytes, keyDeadline)
@@ -82,7 +82,7 @@ export function openVisitCounter(
       turnDay()
     }
     if (waiting.length >= MAX_WAITING) countWaiting()
-    // Still full, because the day's key is not known yet.
+    // Without the day's key `countWaiting` does nothing, so the list may still be full.
     if (waiting.length >= MAX_WAITING) return
     const agent = request.headers['user-agent']!
     // Saved now, because the connection may be closed when the visit is counted.
@@ -116,8 +116,8 @@ export function openVisitCounter(
   }
 
   function flush(isLast = false): Promise<void> {
-    const run = flushed.then(() => write(isLast))
-    flushed = run.catch(() => {})
+    const run = lastFlush.then(() => write(isLast))
+    lastFlush = run.catch(() => {})
     return run
   }
 
@@ -130,8 +130,8 @@ export function openVisitCounter(
         countSearch(day, visitor, shown, searches)
       })
     },
-    action: (request, kind, place) =>
-      countLater(request, (day, visitor) => countOnce(day, visitor, kind, place)),
+    action: (request, kind, item) =>
+      countLater(request, (day, visitor) => countOnce(day, visitor, kind, item)),
     isFlooding(request) {
       const address = rateLimitKey(request)
       const isOver = actions.wait(address) > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPersons, thingsHash } from './person.ts'
+import { listHash, openPersons } from './person.ts'
 
 test('a person is another by each address, program and key', () => {
   const [persons, others] = [openPersons('one'), openPersons('other')]
@@ -25,5 +25,5 @@ test('a list is another by what it shows, and by its order', () => {
       [{ commerce: first }, { commerce: 1, offer: second }],
     ]),
   )
-  expect(new Set(lists.map(thingsHash)).size).toBe(lists.length)
+  expect(new Set(lists.map(listHash)).size).toBe(lists.length)
 })

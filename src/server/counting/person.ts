@@ -4,10 +4,10 @@ import type { ShownIds } from '#contract/rendering.ts'
 /** A visitor of one day: 128 bits, which reveal nothing without the day's key. */
 export type Person = readonly [number, number, number, number]
 
-/** Limit of the persons that count each day. */
+/** Maximum of persons of an IP address who are counted each day. */
 export const PERSONS_PER_ADDRESS = 50
 
-/** The number makes the hashes of events different. */
+/** Kinds of events, as numbers that make the hashes different. */
 export const SCOPES = {
   commerces: 0,
   offers: 1,
@@ -20,16 +20,16 @@ export type Scope = keyof typeof SCOPES
 
 export function openPersons(key: string) {
   return {
-    of: (address: string, agent: string): Person => hashed(`${key} ${address} ${agent}`),
+    of: (address: string, agent: string): Person => personOf(`${key} ${address} ${agent}`),
     /** All visitors from one IP address. */
-    ofAddress: (address: string): Person => hashed(`${key} ${address}`),
-    /** The caller combines these bits with a person's for `thingHash`. */
-    ofText: (text: string): Person => hashed(`${key} "${text}`),
+    ofAddress: (address: string): Person => personOf(`${key} ${address}`),
+    /** Bits of a search text. XOR with a person's bits gives the `person` of `eventHash`. */
+    ofText: (text: string): Person => personOf(`${key} "${text}`),
   }
 }
 
-/** Is four times as fast as an HMAC. Nobody can extend the hash, because half of its bits are cut off. */
-function hashed(text: string): Person {
+/** A plain SHA-256 is four times as fast as an HMAC. With half of its bits cut off, it cannot be extended either. */
+function personOf(text: string): Person {
   const bytes = hash('sha256', text, 'binary')
   return [wordAt(bytes, 0), wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)]
 }
@@ -43,26 +43,26 @@ const wordAt = (bytes: string, at: number): number =>
 
 export type Persons = ReturnType<typeof openPersons>
 
-/** Returns 64 bits as two halves. MurmurHash3's finalizer is enough, because nobody knows the person's bits. */
-export function thingHash(
+/** Returns 64 bits as two halves. MurmurHash3's finalizer is safe enough, because the person's bits are secret. */
+export function eventHash(
   person: Person,
   scope: Scope,
   kind: number,
-  thing: number,
+  id: number,
 ): [number, number] {
-  const what = (SCOPES[scope] << 8) | kind
-  const high = mixed(mixed(person[0] ^ thing) + person[1] + Math.imul(what, 0x9e3779b1))
-  const low = mixed(mixed(person[2] + Math.imul(thing, 0x85ebca6b)) ^ person[3] ^ what)
+  const kindBits = (SCOPES[scope] << 8) | kind
+  const high = mix(mix(person[0] ^ id) + person[1] + Math.imul(kindBits, 0x9e3779b1))
+  const low = mix(mix(person[2] + Math.imul(id, 0x85ebca6b)) ^ person[3] ^ kindBits)
   return [high, low]
 }
 
-export function thingsHash(places: readonly ShownIds[]): number {
+export function listHash(items: readonly ShownIds[]): number {
   let hash = 0
-  for (const { commerce, offer = 0 } of places) hash = mixed(mixed(hash + commerce) + offer + 1)
+  for (const { commerce, offer = 0 } of items) hash = mix(mix(hash + commerce) + offer + 1)
   return hash
 }
 
-function mixed(bits: number): number {
+function mix(bits: number): number {
   let hash = bits | 0
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

@@ -1,11 +1,11 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
-/** Rarer searches are not written to the database. */
+/** Searches of fewer person-days are not written to the database, because they may reveal a person. */
 export const MIN_PERSON_DAYS = 5
 
-/** Beyond it, the text whose last search is oldest is forgotten. */
+/** Maximum of texts in memory. Above it, the text whose last search is oldest is deleted. */
 const MAX_TEXTS = 2_000
-/** Limit for one text and day. */
+/** Maximum of shops for one text and day. */
 const MAX_SHOPS = 200
 
 export type SearchRow = { text: string; count: number; without_result: number }

@@ -19,18 +19,18 @@ export function shareKey(db: Database, day: PlainDate, key: string, counted: Big
     await forget(tx, sql`day < ${day}`)
     const sharedKey = await findKey(tx, day)
     if (sharedKey) return sharedKey
-    // The clock of another instance is ahead, and that instance has begun the next day.
+    // There is the key of a later day: another instance whose clock is ahead has begun the next day.
     const { rows } = await tx.execute(sql`select from ${figureKeys}`)
     if (rows.length > 0) return key
     await tx.execute(sql`insert into ${figureKeys} (day, key) values (${day}, ${key})`)
-    for (let at = 0; at < counted.length; at += ROWS_PER_STATEMENT) {
-      await addVisits(tx, day, [...counted.subarray(at, at + ROWS_PER_STATEMENT)])
+    for (let i = 0; i < counted.length; i += ROWS_PER_STATEMENT) {
+      await addVisits(tx, day, [...counted.subarray(i, i + ROWS_PER_STATEMENT)])
     }
     return key
   })
 }
 
-/** Adds hashes to a day and returns the new ones. Undefined: the key is another or gone. */
+/** Adds hashes to a day and returns the new ones. Undefined: the day has another key or none. */
 export function claim(db: Database, day: PlainDate, key: string, hashes: bigint[]) {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ key: string }>(
@@ -38,8 +38,8 @@ export function claim(db: Database, day: PlainDate, key: string, hashes: bigint[
     )
     if (rows[0]?.key !== key) return undefined
     const claimed = new Set<bigint>()
-    for (let at = 0; at < hashes.length; at += ROWS_PER_STATEMENT) {
-      for (const hash of await addVisits(tx, day, hashes.slice(at, at + ROWS_PER_STATEMENT)))
+    for (let i = 0; i < hashes.length; i += ROWS_PER_STATEMENT) {
+      for (const hash of await addVisits(tx, day, hashes.slice(i, i + ROWS_PER_STATEMENT)))
         claimed.add(hash)
     }
     return claimed
@@ -51,7 +51,7 @@ export async function forgetShared(db: Database): Promise<void> {
   if (rows.length > 0) await db.transaction((tx) => forget(tx, sql`true`))
 }
 
-/** Truncates the tables, because deleted rows would stay on disk for a while. */
+/** Deletes shared days. Truncates the tables, because rows deleted singly would stay on disk for a while. */
 async function forget(tx: Db, old: SQL): Promise<void> {
   const { rows } = await tx.execute(sql`select from ${figureKeys} where ${old}`)
   if (rows.length > 0) await tx.execute(sql`truncate ${figureKeys}, ${figureVisits}`)

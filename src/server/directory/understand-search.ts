@@ -4,9 +4,9 @@ import { factsPath } from '#contract/facts/fact-filters.ts'
 import type { FactName } from '#contract/facts/fact-table.ts'
 import { weekdayOf } from '#contract/hours/dates.ts'
 import {
-  factsNamed,
+  factsIn,
   mayNamePlace,
-  type Understood,
+  type SearchFilters,
   understand,
 } from '#contract/understood-search.ts'
 import type { Db } from '../database/open.ts'
@@ -22,7 +22,7 @@ type NamedPlace = Point & { name: string }
 export async function understandSearch(
   call: Call,
   search: string | undefined,
-): Promise<{ search: string | undefined; filters?: Understood & { point?: Point } }> {
+): Promise<{ search: string | undefined; filters?: SearchFilters & { point?: Point } }> {
   if (search === undefined) return { search }
   const places = mayNamePlace(search)
     ? await call.untilChange.of(
@@ -32,7 +32,7 @@ export async function understandSearch(
       )
     : []
   const names = places.map(({ name }) => name)
-  const facts = await findFacts(call, factsNamed(search))
+  const facts = await findFacts(call, factsIn(search))
   const { town } = call.settings.present()
   const directory = { today: weekdayOf(todayOf(call)), town, places: names, facts }
   const understood = understand(search, directory)

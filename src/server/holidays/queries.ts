@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Holiday, HolidayQuery } from '#contract/holidays.ts'
-import { binnedRows } from '../bin/binned-rows.ts'
+import { rowsWithBin } from '../bin/rows-with-bin.ts'
 import type { Db } from '../database/open.ts'
 import { holidays } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
@@ -43,4 +43,4 @@ export const {
   find: findHoliday,
   lock: lockHoliday,
   findRecoverable: findRecoverableHoliday,
-} = binnedRows<Holiday>(holidays, columns)
+} = rowsWithBin<Holiday>(holidays, columns)

@@ -1,6 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Question, QuestionQuery } from '#contract/questions.ts'
-import { binnedRows } from '../bin/binned-rows.ts'
+import { rowsWithBin } from '../bin/rows-with-bin.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
@@ -34,7 +34,7 @@ export const {
   find: findQuestion,
   lock: lockQuestion,
   findRecoverable: findRecoverableQuestion,
-} = binnedRows<Question>(questions, columns)
+} = rowsWithBin<Question>(questions, columns)
 
 export async function lockOrder(db: Db): Promise<void> {
   await db.execute(sql`lock table ${questions} in share row exclusive mode`)

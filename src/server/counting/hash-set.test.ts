@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { asBigint, openRemembered } from './remembered.ts'
+import { asBigint, openHashSet } from './hash-set.ts'
 
 const hashesOf = (count: number) => {
   const bytes = randomBytes(8 * count)
@@ -11,7 +11,7 @@ const hashesOf = (count: number) => {
 }
 
 test('what is added is known, and nothing else', () => {
-  const remembered = openRemembered()
+  const remembered = openHashSet()
   const hashes = hashesOf(200_000)
   expect(hashes.filter((hash) => remembered.add(...hash))).toHaveLength(200_000)
   expect(hashes.filter((hash) => remembered.add(...hash))).toHaveLength(0)
@@ -27,7 +27,7 @@ test.each([
   [5, 0],
   [0xffffffff, 0xffffffff],
 ])('the hash %i, %i is a hash like others', (high, low) => {
-  const remembered = openRemembered()
+  const remembered = openHashSet()
   expect([remembered.add(high, low), remembered.add(high, low)]).toEqual([true, false])
   remembered.clear()
   expect(remembered.has(high, low)).toBe(false)
@@ -35,7 +35,7 @@ test.each([
 
 test('beyond its memory everything counts as known', () => {
   const most = 1024 * 1024
-  const remembered = openRemembered(most)
+  const remembered = openHashSet(most)
   const hashes = hashesOf(400_000)
   const added = hashes.filter((hash) => remembered.add(...hash))
   expect(remembered.bytes()).toBe(most)

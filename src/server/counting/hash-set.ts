@@ -1,15 +1,15 @@
 export const MAX_BYTES = 64 * 1024 * 1024
 
-/** Each part grows alone, so that no request waits long. */
+/** The table has parts that grow one at a time, so that no request waits long. */
 const PARTS = 128
-const BYTES = 8
+const BYTES_PER_SLOT = 8
 const FIRST_SLOTS = 64
-/** With fewer free slots, finding one takes long. */
+/** Maximum share of used slots. Above it, finding a free slot takes long. */
 const MAX_LOAD = 0.75
 
-/** A set of 64-bit hashes in limited memory, by open addressing. When it is full, it treats new hashes as known. */
-export function openRemembered(maxBytes = MAX_BYTES) {
-  const maxSlots = 2 ** Math.floor(Math.log2(maxBytes / BYTES / PARTS))
+/** A set of 64-bit hashes in limited memory, by open addressing. When full, `add` returns false for new hashes, too. */
+export function openHashSet(maxBytes = MAX_BYTES) {
+  const maxSlots = 2 ** Math.floor(Math.log2(maxBytes / BYTES_PER_SLOT / PARTS))
   let parts = emptyParts()
   let size = 0
 

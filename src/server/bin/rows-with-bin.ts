@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/open.ts'
 import { inBin, type RetentionServices } from './retention.ts'
 
-/** Returns queries for single rows of a table whose rows are deleted into the bin. */
-export function binnedRows<Row>(
+/** Returns queries for single rows of a table with a bin. `findRecoverable` also finds rows in the bin. */
+export function rowsWithBin<Row>(
   table: PgTable & { id: PgColumn; deleted_at: PgColumn },
   columns: { [Name in keyof Row]: PgColumn },
 ) {
