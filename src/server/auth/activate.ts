@@ -15,7 +15,7 @@ import type { User } from './queries.ts'
 
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
-/** Confirms an account. Its link may be used again, because mail scanners open links. Throws 400 `{uid}` or `{token}`. */
+/** Confirms an account. Its link stays valid, because mail scanners open links. Throws 400 by `uid` or `token`. */
 export async function activate(services: Services, link: Activation): Promise<void> {
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {

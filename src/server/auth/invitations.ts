@@ -17,8 +17,8 @@ import { findInvited, findUserByEmail, type User } from './queries.ts'
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
 /**
- * Returns the account of an e-mail, or creates one. The caller must have locked the e-mail. Locks the rows of the account and
- * of `caller` until the transaction ends. Throws 400 with `{owner_email}`.
+ * Returns the account of an e-mail, or creates one. Lock the e-mail before. Locks the rows of the account and of
+ * `caller` until the transaction ends. Throws 400 with `{owner_email}`.
  */
 export async function findOrInvite(
   tx: Db,

@@ -6,7 +6,7 @@ import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { hasEmail } from './queries.ts'
 
-/** Throws 400, except for names of unconfirmed registrations of the same e-mail. The caller must hold `lockUsername`. */
+/** Throws 400 if an account has the name, except unconfirmed ones of the same e-mail. Call `lockUsername` before. */
 export async function refuseTakenUsername(
   db: Db,
   username: string,

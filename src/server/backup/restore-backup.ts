@@ -31,7 +31,7 @@ const LOSS_DELAY = 50
 
 /**
  * Replaces database and photos by those of a backup. Reads it twice: first to check it, then to load it. Changes the
- * database in one transaction, so that a crash leaves the former state; `sweepPhotos` then deletes photos without a row.
+ * database in one transaction, so that a crash leaves the old state; `sweepPhotos` then deletes photos without a row.
  * Throws `StartupError` for what the operator can fix.
  */
 export async function restoreBackup(target: RestoreTarget, open: () => Promise<Bytes>) {

@@ -5,7 +5,7 @@ import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { completeAddress } from './complete-address.ts'
 
-/** Inserts a shop and its application, accepted at once if there is `acceptedBy`, an administrator's id. Returns the shop's id. */
+/** Inserts a shop and its application, which is accepted if there is `acceptedBy`. Returns the shop's id. */
 export async function createCommerce(
   db: Db,
   services: Pick<Services, 'photos' | 'settings'>,

@@ -35,8 +35,8 @@ type CounterServices = Pick<Services, 'clock' | 'settings' | 'db' | 'changes'> &
 type CounterOptions = { maxBytes?: number; timing?: CounterTiming }
 
 /**
- * Counts visits in memory, and adds the counts to the database at each flush. Several instances share the hashes of what
- * was counted, in tables that are emptied after the day: see docs/decisions/0083-counting.md.
+ * Counts visits in memory, and adds the counts to the database at each flush. Several instances share the hashes of
+ * counted events, in tables that are emptied after the day: see docs/decisions/0083-counting.md.
  */
 export function openVisitCounter(
   services: CounterServices,
