@@ -18,6 +18,7 @@ function selectOf(db: Db, type: BinItemType) {
     id: sql<number>`${table.id}`.as('id'),
     name: sql<string>`${name}`.as('name'),
     commerce: sql<string | null>`${shop ? commerces.name : sql`null::text`}`.as('commerce'),
+    // Whether the shop is in the bin, too, and must be restored first.
     waits: sql<boolean>`${shop ? isNotNull(commerces.deleted_at) : sql`false`}`.as('waits'),
     deleted_at: sql<string>`${table.deleted_at}`.as('deleted_at'),
   }

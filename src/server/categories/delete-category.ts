@@ -14,7 +14,7 @@ import {
   moveToCategory,
 } from './queries.ts'
 
-/** Throws 409 if the category is used and `reassign` is undefined. Rows in the bin then get the first category. */
+/** Without `reassign`, throws 409 if the category is used; rows in the bin get the first category. */
 export async function deleteCategory(call: SignedCall, id: number, reassign: number | undefined) {
   const at = call.clock.now().toISOString()
   await call.db.transaction(async (tx) => {

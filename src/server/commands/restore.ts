@@ -39,7 +39,7 @@ async function inTownsTime(at: Date, url: string, config: StorageConfig): Promis
   return at.toLocaleString('es', { timeZone, dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** Files that root has restored into a new folder belong to root. */
+/** A server of another user cannot read the files that root has restored into a folder of root. */
 function readyToStart({ varDir, photosS3, databaseUrl }: StorageConfig): string {
   const isElsewhere = photosS3 !== undefined && databaseUrl !== undefined
   const stats = statSync(varDir, { throwIfNoEntry: false })

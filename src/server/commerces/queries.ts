@@ -86,7 +86,7 @@ export async function listCommerces(
   viewer: Viewer,
   query: CommerceQuery,
   { limit, offset }: RowRange,
-  binStart: string,
+  binCutoff: string,
 ): Promise<CommerceRow[]> {
   const defaultOrder = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
   const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? defaultOrder
@@ -94,7 +94,7 @@ export async function listCommerces(
   const page = db
     .select({ id: commerces.id })
     .from(commerces)
-    .where(matching(viewer, query, binStart))
+    .where(matching(viewer, query, binCutoff))
     .orderBy(...order)
     .offset(offset)
     .limit(limit)
@@ -124,15 +124,15 @@ export async function countCommerces(
   db: Db,
   viewer: Viewer,
   query: CommerceQuery,
-  binStart: string,
+  binCutoff: string,
 ): Promise<number> {
-  return await db.$count(commerces, matching(viewer, query, binStart))
+  return await db.$count(commerces, matching(viewer, query, binCutoff))
 }
 
-function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL | undefined {
+function matching(viewer: Viewer, query: CommerceQuery, binCutoff: string): SQL | undefined {
   const { id, search, category, status, state, hidden, deleted } = query
   return and(
-    deleted ? inBin(binStart) : notDeleted,
+    deleted ? inBin(binCutoff) : notDeleted,
     reachableBy(viewer),
     withIds(commerces.id, id),
     category && arrayOverlaps(commerces.category, category),
@@ -143,8 +143,8 @@ function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL |
   )
 }
 
-function inBin(binStart: string): SQL {
-  return gt(commerces.deleted_at, binStart)
+function inBin(binCutoff: string): SQL {
+  return gt(commerces.deleted_at, binCutoff)
 }
 
 function inState(state: NonNullable<CommerceQuery['state']>): SQL | undefined {
@@ -190,9 +190,9 @@ export async function findRestorable(
   db: Db,
   viewer: Viewer,
   id: number,
-  binStart: string,
+  binCutoff: string,
 ): Promise<CommerceRow | undefined> {
-  const isRestorable = sql`(${notDeleted} or ${inBin(binStart)})`
+  const isRestorable = sql`(${notDeleted} or ${inBin(binCutoff)})`
   const [found] = await selectCommerces(db).where(
     and(eq(commerces.id, id), isRestorable, reachableBy(viewer)),
   )
@@ -203,8 +203,8 @@ export async function lockRestorable(
   tx: Db,
   viewer: Viewer,
   id: number,
-  binStart: string,
+  binCutoff: string,
 ): Promise<CommerceRow | undefined> {
   await lockCommerces(tx, eq(commerces.id, id))
-  return findRestorable(tx, viewer, id, binStart)
+  return findRestorable(tx, viewer, id, binCutoff)
 }

@@ -129,7 +129,7 @@ function coverOf(
 
 export type CommerceChange = {
   columns: Partial<typeof commerces.$inferInsert>
-  /** `name` is the shop's name after the save. */
+  /** Called after `columns` are saved. `name` is the new name of the shop. */
   follow: (name: string) => Promise<void>
 }
 

@@ -1,3 +1,4 @@
+/** Characters. */
 const MAX_LENGTH = 60
 
 const GIVEN_NAMES = new Set(
@@ -14,7 +15,7 @@ const GIVEN_NAMES = new Set(
   tomás valeria vanesa vicente víctor victoria virginia yolanda`.split(/\s+/),
 )
 
-/** Normalizes a search. Undefined if it may be personal data: an address, a phone number or an unknown name. */
+/** Normalizes a search. Undefined if it may be personal data: an e-mail, a phone number or, without results, a name. */
 export function countableSearch(search: string, isFound: boolean): string | undefined {
   const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
   if (words === '' || words.length > MAX_LENGTH) return undefined

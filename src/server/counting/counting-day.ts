@@ -43,7 +43,7 @@ export function isNew(day: CountingDay, visitor: Visitor, high: number, low: num
   return !remembered.has(high, low) && isAllowed(day, visitor) && remembered.add(high, low)
 }
 
-/** Limits the visitors of an IP address, which can forge many user agents. */
+/** Limits the persons of an IP address, which can forge user agents: each takes one of its numbered hashes. */
 function isAllowed({ remembered, persons }: CountingDay, { person, address }: Visitor): boolean {
   const [high, low] = eventHash(person, 'address', 0, 0)
   if (remembered.has(high, low)) return true
