@@ -1,4 +1,4 @@
-import { facadeLayers, painted } from '#drawing/facade.ts'
+import { facadeLayers, paintLayers } from '#drawing/facade.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { outlinedLetters, outlinedWords } from './lettering.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -9,7 +9,7 @@ export async function facadePicture(shop: FacadeShop, { width = 1600, height = 1
   const tall = (w * height) / width
   const roof = tall >= 340 ? 10 : 0
   const layers = facadeLayers(legible(shop), { w, h: tall - roof, letters: outlinedLetters })
-  return painting(painted(layers), { width, height }, `0 ${-roof} ${w} ${tall}`)
+  return painting(paintLayers(layers), { width, height }, `0 ${-roof} ${w} ${tall}`)
 }
 
 /** Replaces a name that `outlinedLetters` cannot write by the category. */
