@@ -40,7 +40,7 @@ export async function signUp(services: Services, form: Registration, photo: Stor
 
 /**
  * Runs before the photo is decoded and the password hashed. Throws 400 with errors by field, and 429. Accepts usernames
- * of unconfirmed registrations: `register` checks them again, after it has deleted one of the same person.
+ * of unconfirmed registrations: `register` checks again, after it has deleted a registration of the same person.
  */
 export async function checkRegistration(call: Call, form: Registration): Promise<void> {
   const { db } = call

@@ -20,19 +20,19 @@ export function formatPhotoChanges(before: readonly LoggedPhoto[], after: readon
   return [
     ...describePhotos(added, 'foto nueva', 'fotos nuevas'),
     ...describePhotos(removed, 'foto eliminada', 'fotos eliminadas'),
-    ...(isOtherCover ? [`Otra portada${quoted(cover.alt)}`] : []),
+    ...(isOtherCover ? [`Otra portada${quote(cover.alt)}`] : []),
     ...(isOtherOrder ? ['Otro orden'] : []),
     ...newAlts.map(({ from, to }) =>
-      to === '' ? `Sin la descripción${quoted(from)}` : `Descripción${quoted(to)}`,
+      to === '' ? `Sin la descripción${quote(from)}` : `Descripción${quote(to)}`,
     ),
   ].join('. ')
 }
 
-const quoted = (alt: string) => (alt === '' ? '' : ` «${alt}»`)
+const quote = (alt: string) => (alt === '' ? '' : ` «${alt}»`)
 
 function describePhotos(photos: readonly LoggedPhoto[], singular: string, plural: string) {
   if (photos.length === 0) return []
   const count = formatCount(photos.length, singular, plural)
-  const descriptions = photos.map(({ alt }) => quoted(alt)).filter(Boolean)
+  const descriptions = photos.map(({ alt }) => quote(alt)).filter(Boolean)
   return [descriptions.length > 0 ? `${count}:${descriptions.join(',')}` : count]
 }
