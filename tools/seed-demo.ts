@@ -1,4 +1,5 @@
-import { seedEmptyDatabase } from '#demo/seed.ts'
+import { inArray } from 'drizzle-orm'
+import { DEMO_ACCOUNTS, seedEmptyDatabase } from '#demo/seed.ts'
 import { users } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
 import { PASSWORD_HASH } from '#testing/test-password.ts'
@@ -7,7 +8,10 @@ import { PASSWORD_HASH } from '#testing/test-password.ts'
 const { services, close } = await openServices(() => {})
 try {
   await seedEmptyDatabase(services, () => {})
-  await services.db.update(users).set({ password_hash: PASSWORD_HASH })
+  await services.db
+    .update(users)
+    .set({ password_hash: PASSWORD_HASH })
+    .where(inArray(users.email, DEMO_ACCOUNTS))
 } finally {
   await close()
 }

@@ -1,5 +1,6 @@
 const MAX_LENGTH = 60
 
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 /** Accents, and marks within words. */
 const IGNORED = /[\p{M}\p{DI}'’`·]/u

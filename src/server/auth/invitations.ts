@@ -38,6 +38,7 @@ export async function findOrInvite(
     .orderBy(users.id)
     .for('no key update')
   const user = lockedUsers.find(({ id, deleted_at }) => id === account.id && deleted_at === null)
+  // The account was deleted meanwhile, so its e-mail is free again.
   if (user === undefined) return await createInvited(tx, email, now)
   refuseIneligible(user)
   return user

@@ -42,6 +42,7 @@ export async function reserveLogin(
   const { config, db, clock } = services
   if (!config.rateLimits) return async () => {}
   const now = clock.now()
+  // With capitals an account would have several limits.
   const account = (user?.email ?? email).toLowerCase()
   const pair = `${account} ${ip}`
   const taken = await db.transaction(async (tx) => {

@@ -22,6 +22,7 @@ export async function queueUnverifiedMail(
   const { rateLimits } = services.config
   const now = services.clock.now()
   const counted = { limit: MAILS_BY_RECIPIENT, key: to.toLowerCase() }
+  // Concurrent requests for one e-mail are counted one after the other.
   await lockEmail(tx, to)
   const wait = rateLimits ? await retryAfter(tx, counted, now) : 0
   if (wait > 0) return { wait }

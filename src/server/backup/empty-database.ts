@@ -31,6 +31,7 @@ export async function refuseForeignTables(client: pg.Client): Promise<void> {
 
 const TABLE_STATEMENT = /(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE \S+ RENAME TO) "?(\w+)"?/gi
 
+/** Drops tables and functions. No migration creates views or types. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   for (const name of await tablesOf(client)) {
     await client.query(`drop table if exists ${pg.escapeIdentifier(name)} cascade`)

@@ -65,6 +65,7 @@ export async function restoreBackup(target: RestoreTarget, open: () => Promise<B
   } catch (error) {
     // A COPY may fail before the connection reports its loss.
     await wait(LOSS_DELAY)
+    // Rolls the transaction back, too.
     destroyConnection(client)
     if (error instanceof StartupError) throw error
     throw isLost || isConnectionLoss(error) ? lostConnection(isCommitting) : explainError(error)

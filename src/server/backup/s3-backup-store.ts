@@ -56,6 +56,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
         partSize: PART_SIZE,
         queueSize: 2,
       })
+      // A failed upload is aborted, so that no parts stay in the bucket.
       await upload.done().catch((error) => {
         throw hasStatus(error, 412) ? taken(name) : explainError(error)
       })

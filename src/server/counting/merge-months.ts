@@ -29,6 +29,7 @@ export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' 
   const before = firstDayByDay(todayOf(services))
   for (const { table, keys, sums } of TABLES) {
     await db.transaction(async (tx) => {
+      // A month of a large directory takes some seconds.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(merge(table, keys, sums, before))
     })

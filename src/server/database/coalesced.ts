@@ -20,6 +20,7 @@ export function coalesced(work: () => Promise<unknown>): () => Promise<void> {
       next = undefined
       return call()
     }
+    // The next call begins even if the current one fails.
     next ??= running.then(begin, begin)
     return next
   }

@@ -13,7 +13,7 @@ export type Listener = {
   notice(channel: string, connection: ListeningConnection): void
   ping(): Promise<void>
   lost(): void
-  /** Called with false when the server has not withDeadline for a second, and with true when it answers again. */
+  /** Called with false when the server has not answered for a second, and with true when it answers again. */
   reachable(isReachable: boolean): void
   /** Called once when the connection is lost, and once when there is one again. */
   onConnection(isConnected: boolean): void
@@ -21,7 +21,7 @@ export type Listener = {
 
 /** Milliseconds between two pings, and between two attempts to reconnect. */
 const PING_INTERVAL = 500
-/** Turns of the event loop within which a ping must be withDeadline: more time in a busy process with slower turns. */
+/** Turns of the event loop within which a ping must be answered: more time in a busy process with slower turns. */
 const PING_TURNS = 10
 const TURN_MILLISECONDS = 100
 

@@ -63,10 +63,6 @@ describe('the sitemap', () => {
   test.each(['parte=0', 'parte=abc', 'parte=99'])('has no part for %s', async (query) => {
     expect((await fileAt(`/sitemap.xml?${query}`)).status).toBe(404)
   })
-
-  test.each(['parte=0', 'parte=abc', 'parte=99'])('has no part for %s', async (query) => {
-    expect((await fileAt(`/sitemap.xml?${query}`)).status).toBe(404)
-  })
 })
 
 test.each(['/sitemap.xml', '/ofertas.xml'])(

@@ -12,6 +12,7 @@ export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace
   const deleted_at = call.clock.now().toISOString()
   await changeGallery(call, commerce, async (tx, photos) => {
     const at = photos.findIndex((photo) => photo.id === id)
+    // Another request deleted it first.
     if (at === -1) throw notFound()
     if (photos.length === 1 && call.viewer.role !== ADMINISTRATOR) {
       throw invalid({ photo: [GALLERY_ERRORS.last] })

@@ -66,6 +66,7 @@ const CLIENT_ERRORS: Record<string, () => HttpError> = {
 
 export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // The response was sent already.
   if (isLingering(socket)) return void socket.destroy()
   sendErrorOnSocket(socket, (CLIENT_ERRORS[error.code] ?? parseError)())
 }
@@ -90,6 +91,7 @@ export function sendError(reply: FastifyReply, { status, body, headers }: HttpEr
   return reply.code(status).headers(headers).send(response)
 }
 
+/** The client disconnected while sending. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.readableAborted && !raw.complete
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mailbox } from '../config/mail-address.ts'
@@ -62,8 +62,13 @@ export function folderTransport(folder: string, from: Mailbox): Transport {
       const time = mail.created_at.replaceAll(':', '-')
       const unfinished = join(folder, `unfinished-${randomUUID()}`)
       await mkdir(folder, { recursive: true })
-      await writeFile(unfinished, message as Buffer)
-      await rename(unfinished, join(folder, `${time}-${String(mail.id).padStart(8, '0')}.eml`))
+      try {
+        await writeFile(unfinished, message as Buffer)
+        await rename(unfinished, join(folder, `${time}-${String(mail.id).padStart(8, '0')}.eml`))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     close() {},
   }

@@ -38,6 +38,7 @@ export async function reserveQuota(
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, ${owner})`)
     const used = await usageOf(tx, deps, owner, sender.replaced, hash)
+    // A photo that the owner already has takes no more room.
     const error = used.isOwn ? undefined : overQuotaError(deps, used.photos + 1, used.bytes + bytes)
     if (error !== undefined) return { error }
     await tx
