@@ -32,6 +32,8 @@ for (const [path, person, firstItem] of FIRST_ITEMS) {
 
     test(`begins for ${person} where its skeleton was`, async ({ page }) => {
       const release = await holdCalls(page)
+      // The office's lists open an item if the screen is wide when they begin to load.
+      await page.setViewportSize({ width: 390, height: 900 })
       await page.goto(await addressOf({ path: `/${path}`, state: 'full' }), {
         waitUntil: 'domcontentloaded',
       })
@@ -39,12 +41,12 @@ for (const [path, person, firstItem] of FIRST_ITEMS) {
       const main = page.getByRole('main')
       const skeleton = main.locator('[role=status] > :not(.visually-hidden)').first()
       const first = main.locator(firstItem).filter({ visible: true }).first()
-      const desk = await topAt(page, 1280, skeleton)
       const phone = await topAt(page, 390, skeleton)
+      const desk = await topAt(page, 1280, skeleton)
       await release()
+      expect(Math.abs((await topAt(page, 1280, first)) - desk), '1280 px').toBeLessThan(4)
       // On a phone the sentence above it may wrap to one more line.
       expect(Math.abs((await topAt(page, 390, first)) - phone), '390 px').toBeLessThan(30)
-      expect(Math.abs((await topAt(page, 1280, first)) - desk), '1280 px').toBeLessThan(4)
     })
   })
 }
