@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconCheck, IconMail, IconX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { resendConfirmation } from '#web/users/calls.ts'
 import { acceptApplication, denyApplication } from './calls.ts'
 import styles from './changes.module.css'
@@ -33,6 +34,7 @@ function DecisionButtons({ application, onDecided }: DecisionProps) {
   const [isRejecting, setRejecting] = useState(false)
   const reject = useRef<HTMLButtonElement>(null)
   const { attempt, failure } = useAttempt()
+  const { busy, run } = useBusy<'accept'>()
 
   const accept = () =>
     attempt(async () => {
@@ -58,7 +60,13 @@ function DecisionButtons({ application, onDecided }: DecisionProps) {
     <div className="grid gap-16 mt-24 pt-20 line-top">
       {failure}
       <div className="row wrap gap-12" data-decision>
-        <Button icon={IconCheck} busyLabel="Aceptando…" data-key="A" onClick={accept}>
+        <Button
+          icon={IconCheck}
+          isBusy={busy !== undefined}
+          busyLabel="Aceptando…"
+          data-key="A"
+          onClick={() => void run('accept', accept)}
+        >
           Aceptar
         </Button>
         <Button
@@ -66,7 +74,7 @@ function DecisionButtons({ application, onDecided }: DecisionProps) {
           variant="danger"
           data-key="R"
           icon={IconX}
-          onClick={() => setRejecting(true)}
+          onClick={() => busy === undefined && setRejecting(true)}
         >
           Rechazar
         </Button>

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Inbox } from '#contract/inbox.ts'
 import type { StoredUser } from '#web/api/session.ts'
@@ -38,6 +38,11 @@ export function Sidebar({ user, groups, inbox }: SidebarProps) {
   const isShort = groups.length === 1
   // Tooltips are rendered in the sidebar, because all content must be in a landmark.
   const sidebar = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the path
+  useEffect(() => {
+    sidebar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const withTooltip: WithTooltip = (name, item) => (
     <Tooltip.Root disabled={!collapsed}>
       <Tooltip.Trigger render={item} delay={0} />

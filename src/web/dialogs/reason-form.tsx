@@ -76,8 +76,9 @@ export function useReason() {
       opened={question !== undefined}
       onClose={close}
       onGone={() => {
-        follow.current?.()
+        const run = follow.current
         follow.current = undefined
+        void run?.()
       }}
     >
       {question && (

@@ -5,7 +5,7 @@ export function typedValues<Values extends object>(
 ): Partial<Values> {
   const changes = Object.entries(values).flatMap(([name, value]) => {
     const control = document.getElementById(idOf(name))
-    const typed = control && controlValue(control)
+    const typed = control === null ? undefined : controlValue(control)
     return typeof typed === typeof value && typed !== value ? [[name, typed] as const] : []
   })
   return Object.fromEntries(changes) as Partial<Values>

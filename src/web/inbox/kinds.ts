@@ -83,7 +83,9 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
       return { since, detail, waits: status === 'PE' && isClear, state, commerce }
     },
     decided: ({ status, decided_by, decided_at }) =>
-      status === 'PE' ? undefined : formatDecided(VERBS[status], decided_by, decided_at),
+      status === 'PE'
+        ? undefined
+        : (formatDecided(VERBS[status], decided_by, decided_at) ?? `Ya se ${VERBS[status]}.`),
   },
   change: {
     name: 'Cambio',

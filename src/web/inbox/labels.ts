@@ -57,13 +57,13 @@ export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new
   return `${formatCount(total, 'cosa', 'cosas')} por hacer. La más antigua ${verb} ${formatWait(oldest!, now)}.`
 }
 
-type PendingWords = { waits: string; oldest?: string }
+type PendingWords = { waits: string; due?: string; oldest?: string }
 
 /** '4 sin responder. La más antigua, de hace 3 días.' */
 export function formatPending(words: PendingWords, pending: PendingCount, now?: Date): string {
-  const { waits } = words
+  const { waits, due = waits } = words
   const { count, oldest } = pending
-  if (oldest === undefined) return `Nada ${waits}: está todo al día.`
+  if (oldest === undefined) return `Nada ${due}: está todo al día.`
   const since = `de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
   if (count === 1) return `1 ${waits}, ${since}`
   return `${formatNumber(count)} ${waits}. ${words.oldest ?? 'La más antigua'}, ${since}`

@@ -19,6 +19,8 @@ export type Queue = ListDefinition & {
   kinds: readonly InboxKind[]
   /** Describes pending items: 'sin responder'. */
   waits: string
+  /** Replaces `waits` if there are none: 'por responder'. */
+  due?: string
   /** Default: 'La más antigua'. */
   oldest?: string
   /** A filter without a query lists all. */
@@ -89,6 +91,7 @@ export const QUEUES: Record<string, Queue> = {
     counted: ['mensaje', 'mensajes', 'Ningún mensaje'],
     kinds: ['message'],
     waits: 'sin responder',
+    due: 'por responder',
     filters: [
       { name: 'Todas', value: '' },
       { name: 'Sin responder', value: 'sin-responder', query: 'unanswered' },
@@ -135,6 +138,7 @@ export const QUEUES: Record<string, Queue> = {
     kinds: ['unconfirmed'],
     bulk: CONFIRMATION,
     waits: 'sin respuesta',
+    due: 'por confirmar',
     oldest: 'El más antiguo',
     filters: ISSUES,
     isGoodIfEmpty: true,

@@ -5,6 +5,7 @@ import type { PageContext } from '#web/api/server-api.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconMapPin } from '#web/ui/icons.ts'
+import styles from './near-street.module.css'
 import { readShops } from './read-lists.ts'
 
 type NearPanelProps = {
@@ -26,24 +27,26 @@ export function NearPanel({ params, unknown }: NearPanelProps) {
       <p>
         <strong>No sabemos dónde estás.</strong> Dinos una calle y ordenamos desde ahí.
       </p>
-      <TextField
-        label="Calle o plaza"
-        name="calle"
-        icon={IconMapPin}
-        defaultValue={unknown}
-        error={
-          unknown &&
-          `No conocemos ningún comercio en «${unknown}». Prueba con otra calle o plaza de cerca.`
-        }
-        help="No la guardamos."
-        required
-        maxLength={100}
-        autoComplete="address-line1"
-        enterKeyHint="go"
-      />
-      <Button type="submit" variant="soft">
-        Usar
-      </Button>
+      <div className={`grid gap-12 ${styles.line}`}>
+        <TextField
+          label="Calle o plaza"
+          name="calle"
+          icon={IconMapPin}
+          defaultValue={unknown}
+          error={
+            unknown &&
+            `No conocemos ningún comercio en «${unknown}». Prueba con otra calle o plaza de cerca.`
+          }
+          help="No la guardamos."
+          required
+          maxLength={100}
+          autoComplete="address-line1"
+          enterKeyHint="go"
+        />
+        <Button type="submit" variant="soft">
+          Usar
+        </Button>
+      </div>
     </form>
   )
 }
