@@ -4,7 +4,7 @@ import { totalOf } from '#contract/figures.ts'
 import { addDays, weekdayOf } from '#contract/hours/dates.ts'
 import { MIN_PERSON_DAYS } from '#server/counting/searches.ts'
 import { figuresOf } from './figures.ts'
-import { searchesIn } from './searched.ts'
+import { searchesIn } from './searches.ts'
 import { town } from './town.ts'
 
 const NOW = { today: '2026-11-25', passed: 1 }

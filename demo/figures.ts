@@ -8,9 +8,9 @@ type ShopDay = Counts & { day: PlainDate }
 type OfferDay = ShopDay & { title: string }
 type ShopFigures = { days: ShopDay[]; offers: OfferDay[] }
 
-/** Views of a shop's page on an average day. */
+/** Views of a shop's page on an average day, and factors of this number for each weekday. */
 const VIEWS = 8
-const WEEK = { mon: 0.85, tue: 0.95, wed: 1, thu: 1.1, fri: 1.2, sat: 1.4, sun: 0.55 }
+const WEEKDAY_FACTORS = { mon: 0.85, tue: 0.95, wed: 1, thu: 1.1, fri: 1.2, sat: 1.4, sun: 0.55 }
 /** Other figures for each view of a page. */
 const FOR_EACH_VIEW: Partial<Counts> = {
   appearances: 3.2,
@@ -23,7 +23,9 @@ const FOR_EACH_VIEW: Partial<Counts> = {
   print: 0.004,
   save: 0.022,
 }
+/** Maximum of days since the start of an offer without `startsInDays`. */
 const MAX_OFFER_AGE = 120
+/** Days for which a hidden shop has been hidden, so that it had no views. */
 const HIDDEN_DAYS = 7
 
 /** `passed`: share of today that is over, from 0 to 1. */
@@ -31,43 +33,44 @@ export type Now = { today: PlainDate; passed: number }
 
 export function figuresOf(shops: readonly TownShop[], now: Now): Map<TownShop, ShopFigures> {
   const published = shops.filter(({ status }) => status === 'OK')
-  return new Map(published.map((shop, at) => [shop, figuresOfShop(shop, at, now)]))
+  return new Map(published.map((shop, index) => [shop, figuresOfShop(shop, index, now)]))
 }
 
-function figuresOfShop(shop: TownShop, at: number, { today, passed }: Now): ShopFigures {
-  const random = chance(at, 'figures')
+function figuresOfShop(shop: TownShop, index: number, { today, passed }: Now): ShopFigures {
+  const random = chance(index, 'figures')
   const { whatsapp } = linksOfShop(shop)
   const popularity = 0.7 + 0.8 * random()
   const first = shop.decidedDaysAgo ?? 0
-  const running = shop.offers
+  const shopOffers = shop.offers
     .filter(({ deletedDaysAgo }) => deletedDaysAgo === undefined)
-    .map((offer, place) => ({ offer, from: firstDayOf(offer, place, first) }))
+    .map((offer, index) => ({ offer, from: firstDayOf(offer, index, first) }))
   const days: ShopDay[] = []
   const offers: OfferDay[] = []
-  const about = (expected: number) => {
+  const randomCount = (expected: number) => {
     const spread = (random() + random() + random() - 1.5) * 2
     return Math.max(0, Math.floor(expected + spread * Math.sqrt(expected) + random()))
   }
   const countsFor = (views: number): Counts => ({
-    ...byKind((kind) => about(views * (FOR_EACH_VIEW[kind] ?? 0))),
+    ...byKind((kind) => randomCount(views * (FOR_EACH_VIEW[kind] ?? 0))),
     views,
   })
   for (let ago = first; ago >= (shop.hidden ? HIDDEN_DAYS : 0); ago--) {
     const day = addDays(today, -ago)
-    const runningOffers = running.filter(
+    const runningOffers = shopOffers.filter(
       ({ offer, from }) => ago <= from && ago >= lastDayOf(offer),
     )
-    const expected = VIEWS * popularity * WEEK[weekdayOf(day)]
-    const counts = countsFor(about(expected * (ago === 0 ? passed : 1)))
+    const expected = VIEWS * popularity * WEEKDAY_FACTORS[weekdayOf(day)]
+    const counts = countsFor(randomCount(expected * (ago === 0 ? passed : 1)))
     if (!whatsapp) counts.whatsapp = 0
     if (!shop.web) counts.web = 0
     for (const { offer } of runningOffers) {
-      const opened = Math.min(about((counts.views * 0.3) / runningOffers.length), counts.views)
-      const { appearances, share, save } = countsFor(opened)
-      const code = offer.code ? about(opened * 0.3) : 0
-      const ofOffer = { ...byKind(() => 0), views: opened, appearances, share, save, code }
+      const expectedViews = (counts.views * 0.3) / runningOffers.length
+      const views = Math.min(randomCount(expectedViews), counts.views)
+      const { appearances, share, save } = countsFor(views)
+      const code = offer.code ? randomCount(views * 0.3) : 0
+      const ofOffer = { ...byKind(() => 0), views, appearances, share, save, code }
       counts.code += code
-      if (opened + appearances > 0) offers.push({ ...ofOffer, day, title: offer.title })
+      if (views + appearances > 0) offers.push({ ...ofOffer, day, title: offer.title })
     }
     if (counts.views + counts.appearances > 0) days.push({ ...counts, day })
   }
@@ -75,9 +78,9 @@ function figuresOfShop(shop: TownShop, at: number, { today, passed }: Now): Shop
 }
 
 /** Returns the first day of an offer, as a number of days ago. */
-function firstDayOf({ startsInDays }: TownOffer, place: number, published: number): number {
-  const daysAgo = startsInDays === undefined ? (place * 37 + 9) % MAX_OFFER_AGE : -startsInDays
-  return Math.min(daysAgo, published)
+function firstDayOf({ startsInDays }: TownOffer, index: number, shopDaysAgo: number): number {
+  const daysAgo = startsInDays === undefined ? (index * 37 + 9) % MAX_OFFER_AGE : -startsInDays
+  return Math.min(daysAgo, shopDaysAgo)
 }
 
 const lastDayOf = ({ endsInDays = 0 }: TownOffer) => Math.max(-endsInDays, 0)

@@ -12,11 +12,11 @@ import {
   townFigures,
 } from '#server/database/schema.ts'
 import { figuresOf, type Now } from './figures.ts'
-import { searchesIn } from './searched.ts'
+import { searchesIn } from './searches.ts'
 import type { TownShop } from './shape.ts'
 
 export async function insertFigures(db: Db, shops: readonly TownShop[], ids: number[], now: Now) {
-  const idOf = new Map(shops.map((shop, at) => [shop, ids[at]!]))
+  const idOf = new Map(shops.map((shop, index) => [shop, ids[index]!]))
   const rows = await db
     .select({ id: offers.id, commerce: offers.commerce, title: offers.title })
     .from(offers)
@@ -31,7 +31,7 @@ export async function insertFigures(db: Db, shops: readonly TownShop[], ids: num
   }
   await insertRows(db, commerceFigures, ofShops)
   await insertRows(db, offerFigures, ofOffers)
-  await addUp(db)
+  await insertTownFigures(db)
   const searches = searchesIn(shops, now).map(({ found, ...search }) => ({
     ...search,
     found: found.map((shop) => idOf.get(shop)!),
@@ -52,7 +52,7 @@ async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void>
 }
 
 /** Inserts the sums of each category, and of the whole town as category 0. */
-async function addUp(db: Db): Promise<void> {
+async function insertTownFigures(db: Db): Promise<void> {
   const columns = (of: (kind: SQL) => SQL) =>
     sql.join(
       FIGURE_KINDS.map((kind) => of(sql`${sql.identifier(kind)}`)),

@@ -19,9 +19,10 @@ const OTHER_PHARMACY = {
   direction: 'Camino Viejo del Mar, 18',
   n_tlf: '964001418',
 }
-const AT_HALF_PAST_NINE = 9 * 60 + 30
+/** Minutes after midnight at which the pharmacy on duty changes. */
+const HALF_PAST_NINE = 9 * 60 + 30
 
-const APPEALING_SHOP = 'Barro y Sal'
+const SHOP_WITH_APPEAL = 'Barro y Sal'
 const APPEAL =
   'El taller sí abre al público: martes y jueves de 10:00 a 13:00, en el Camino de la Ermita. Antes era solo con cita, por eso no lo puse. Podéis pasar cuando queráis.'
 
@@ -59,8 +60,8 @@ async function insertMessages(db: Db, town: Town, { admin, ago }: Context): Prom
 
 async function insertDuties(db: Db, today: PlainDate): Promise<void> {
   const { instantOf } = timeZone('Europe/Madrid')
-  const turnOf = (day: number) =>
-    new Date(instantOf(addDays(today, day), AT_HALF_PAST_NINE)).toISOString()
+  const changeOn = (day: number) =>
+    new Date(instantOf(addDays(today, day), HALF_PAST_NINE)).toISOString()
   const { id, name, direction, n_tlf } = commerces
   const [shop] = await db
     .select({ commerce: id, name, direction, n_tlf })
@@ -68,8 +69,8 @@ async function insertDuties(db: Db, today: PlainDate): Promise<void> {
     .where(eq(name, DUTY_SHOP))
   await db.insert(duties).values(
     [-1, 0, 1, 2, 3, 4, 5].map((day) => ({
-      begins_at: turnOf(day),
-      ends_at: turnOf(day + 1),
+      begins_at: changeOn(day),
+      ends_at: changeOn(day + 1),
       ...(day % 2 === 0 ? (shop ?? OTHER_PHARMACY) : OTHER_PHARMACY),
     })),
   )
@@ -103,9 +104,9 @@ async function insertRestrictions(db: Db, ago: (days: number) => string): Promis
   await db.execute(sql`insert into restrictions
       (kind, commerce, object, reason, decided_at, decided_by, appeal, appealed_at, appellant)
     select 'application_rejected', shop.id, shop.name, a.reason, a.decided_at, a.decided_by,
-      case when shop.name = ${APPEALING_SHOP} then ${APPEAL} end,
-      case when shop.name = ${APPEALING_SHOP} then ${appealedAt}::timestamptz end,
-      case when shop.name = ${APPEALING_SHOP} then shop.owner_id end
+      case when shop.name = ${SHOP_WITH_APPEAL} then ${APPEAL} end,
+      case when shop.name = ${SHOP_WITH_APPEAL} then ${appealedAt}::timestamptz end,
+      case when shop.name = ${SHOP_WITH_APPEAL} then shop.owner_id end
     from applications a join commerces shop on shop.id = a.commerce
     where a.status = 'RE' and shop.owner_id is not null`)
 }

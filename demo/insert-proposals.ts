@@ -27,10 +27,10 @@ export async function insertProposals(
 ): Promise<LogEvent[]> {
   const events: LogEvent[] = []
   for (const { shop, requested, daysAgo, rejection } of town.proposals) {
-    const at = town.shops.findIndex(({ name }) => name === shop)
+    const index = town.shops.findIndex(({ name }) => name === shop)
     // A smaller town does not have all shops.
-    if (at === -1) continue
-    const [commerce, by] = [ids[at]!, town.shops[at]!.owner]
+    if (index === -1) continue
+    const [commerce, by] = [ids[index]!, town.shops[index]!.owner]
     const [row] = await db
       .select({ ...getTableColumns(commerces), ...photoColumns })
       .from(commerces)
@@ -58,12 +58,12 @@ export async function insertProposals(
       })
       .returning({ id: proposals.id })
     const [before, after] = [logValues(changes, 'from'), logValues(changes)]
-    const about = { type: 'proposal', id: inserted!.id, name: shop, before } as const
-    events.push({ ...about, by, daysAgo, verb: 'create', after })
+    const event = { type: 'proposal', id: inserted!.id, name: shop, before } as const
+    events.push({ ...event, by, daysAgo, verb: 'create', after })
     if (rejection) {
       const { reason } = rejection
       const denied = { by: ADMIN, daysAgo: rejection.daysAgo, verb: 'deny' } as const
-      events.push({ ...about, ...denied, after: { ...after, reason } })
+      events.push({ ...event, ...denied, after: { ...after, reason } })
     }
   }
   return events

@@ -24,11 +24,12 @@ import { doorAt } from './street-plan.ts'
 
 /** Rows in a statement: PostgreSQL accepts 65,535 parameters. */
 const BATCH = 1000
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** By shop id, the cover first. */
 export type ShopPhotos = Map<number, { photo: StoredPhoto; alt: string }[]>
 
+/** By shop id. */
 export type ProposedCovers = Map<number, StoredPhoto>
 
 /** `ids[i]` is the id of shop i. */
@@ -41,7 +42,7 @@ export async function insertTown(
   now: Date,
   covers: ProposedCovers = new Map(),
 ): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const today = timeZone('Europe/Madrid').dateOf(now.getTime())
   const dayIn = (days: number | undefined) => (days === undefined ? null : addDays(today, days))
   const people = await insertPeople(db, town, passwordHash, ago(400), ago(1))
@@ -50,18 +51,19 @@ export async function insertTown(
   const admin = people.get('admin@escaparate.example') ?? null
 
   const shopPhotos = [...photosOf.values()].flat().map(({ photo }) => photo)
-  const stored = [noPhoto({ clock: { now: () => now } }), ...shopPhotos, ...covers.values()]
-  await db.insert(photos).values(stored).onConflictDoNothing()
+  const photoRows = [noPhoto({ clock: { now: () => now } }), ...shopPhotos, ...covers.values()]
+  await db.insert(photos).values(photoRows).onConflictDoNothing()
   await insertAll(
     db,
     commerces,
-    town.shops.map((shop, at) => ({
+    town.shops.map((shop, index) => ({
       ...shop,
-      id: ids[at]!,
+      id: ids[index]!,
       owner_id: people.get(shop.owner)!,
-      photo: photosOf.get(ids[at]!)?.[0]?.photo.hash ?? '',
+      photo: photosOf.get(ids[index]!)?.[0]?.photo.hash ?? '',
       category: categoriesOf(shop),
       ...addressOfShop(shop),
+      // The owner of a waiting shop has not set the pin yet.
       ...(shop.status === 'PE' ? null : doorAt(shop.direction)),
       ...linksOfShop(shop),
       sells: shop.sells?.split(', ') ?? [],
@@ -70,22 +72,23 @@ export async function insertTown(
       created_at: ago(shop.sentDaysAgo),
       updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),
       // Some shops were never confirmed.
-      confirmed_at: at % 8 === 3 ? null : ago((at * 7) % 120),
+      confirmed_at: index % 8 === 3 ? null : ago((index * 7) % 120),
     })),
   )
   await insertAll(
     db,
     commercePhotos,
     [...photosOf].flatMap(([commerce, [, ...further]]) =>
-      further.map(({ photo, alt }, at) => ({ commerce, position: at + 2, photo: photo.hash, alt })),
+      // The cover has position 1.
+      further.map(({ photo, alt }, i) => ({ commerce, position: i + 2, photo: photo.hash, alt })),
     ),
   )
   await insertAll(
     db,
     applications,
-    town.shops.map((shop, at) => ({
+    town.shops.map((shop, index) => ({
       ...shop,
-      commerce: ids[at]!,
+      commerce: ids[index]!,
       submitted_at: ago(shop.sentDaysAgo),
       decided_at: shop.status === 'PE' ? null : ago(shop.decidedDaysAgo ?? 0),
       decided_by: shop.status === 'PE' ? null : admin,
@@ -94,12 +97,12 @@ export async function insertTown(
   await insertAll(
     db,
     offers,
-    town.shops.flatMap((shop, at) =>
+    town.shops.flatMap((shop, index) =>
       shop.offers.map(({ deletedDaysAgo, startsInDays, endsInDays, ...offer }) => ({
         ...offer,
         starts_on: dayIn(startsInDays),
         ends_on: dayIn(endsInDays),
-        commerce: ids[at]!,
+        commerce: ids[index]!,
         category: categoriesOf(shop),
         created_at: ago(shop.decidedDaysAgo ?? 0),
         updated_at: ago(shop.decidedDaysAgo ?? 0),
@@ -116,9 +119,9 @@ async function insertPeople(
   db: Db,
   { people }: Town,
   passwordHash: string,
-  at: string,
-  /** When unconfirmed accounts registered; recently, because they are purged after some days. */
-  lately: string,
+  registeredAt: string,
+  /** Must be recent, because unconfirmed accounts are purged after some days. */
+  unconfirmedRegisteredAt: string,
 ) {
   const ids = new Map<string, number>()
   for (const batch of batches(people)) {
@@ -126,8 +129,8 @@ async function insertPeople(
       ...person,
       password_hash: passwordHash,
       is_active: state === undefined,
-      created_at: state === 'unconfirmed' ? lately : at,
-      activated_at: state === 'unconfirmed' ? null : at,
+      created_at: state === 'unconfirmed' ? unconfirmedRegisteredAt : registeredAt,
+      activated_at: state === 'unconfirmed' ? null : registeredAt,
     }))
     const inserted = await db.insert(users).values(rows).returning()
     for (const { id, email } of inserted) ids.set(email, id)
@@ -151,5 +154,5 @@ async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferIns
 }
 
 function* batches<T>(rows: T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH)
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH)
 }

@@ -4,10 +4,10 @@ import { ownerWith, town } from './town.ts'
 
 const SHOPS_PER_OWNER = 4
 
-/** Returns the demo town with numbered copies of its shops, up to `shops`. Larger towns contain smaller ones. */
+/** Returns the demo town with numbered copies of its shops, up to `shops`. Larger towns contain the smaller ones. */
 export function largeTown(shops: number): Town {
   const added = Math.max(0, shops - town.shops.length)
-  const copies = Array.from({ length: added }, (_, at) => copyAt(at))
+  const copies = Array.from({ length: added }, (_, index) => copyOfShop(index))
   return {
     ...town,
     people: [...town.people, ...[...new Set(copies.map(({ owner }) => owner))].map(ownerWith)],
@@ -15,7 +15,7 @@ export function largeTown(shops: number): Town {
   }
 }
 
-function copyAt(index: number): TownShop {
+function copyOfShop(index: number): TownShop {
   const shop = town.shops[index % town.shops.length]!
   return {
     ...shop,

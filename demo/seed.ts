@@ -47,13 +47,13 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
       await insertFigures(tx, town.shops, ids, nowOf(services))
     }
   })
-  // Otherwise the first start of the server would write them.
+  // Otherwise the server would write the openings, which is slow, at its first start.
   await keepOpenings(services)
   // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
 }
 
-/** Counts visits from 7:00 to 23:00. */
+/** Returns the share of today's visits that are over: they are spread over 16 hours from 7:00. */
 function nowOf({ clock, settings }: Services) {
   const zone = timeZone(settings.present().time_zone)
   const now = clock.now().getTime()
@@ -73,11 +73,11 @@ async function reserveIds(db: Db, count: number): Promise<number[]> {
 
 async function drawPhotosOfShops(services: Services, { shops }: Town, ids: number[]) {
   const drawn: ShopPhotos = new Map()
-  for (const [at, shop] of shops.entries()) {
-    const id = ids[at]!
+  for (const [index, shop] of shops.entries()) {
+    const id = ids[index]!
     const photos = []
-    for (const [place, alt] of (shop.photos ?? []).entries()) {
-      const picture = await (place === 0 ? drawWindow(shop, id) : drawWares(shop, id * 10 + place))
+    for (const [i, alt] of (shop.photos ?? []).entries()) {
+      const picture = await (i === 0 ? drawWindow(shop, id) : drawWares(shop, id * 10 + i))
       photos.push({ photo: await storePhoto(services, picture), alt })
     }
     drawn.set(id, photos)
@@ -88,9 +88,10 @@ async function drawPhotosOfShops(services: Services, { shops }: Town, ids: numbe
 async function drawCovers(services: Services, { shops, proposals }: Town, ids: number[]) {
   const drawn: ProposedCovers = new Map()
   for (const { shop: name, requested } of proposals) {
-    const at = shops.findIndex((shop) => shop.name === name)
-    if (requested.cover === undefined || at === -1) continue
-    drawn.set(ids[at]!, await storePhoto(services, await drawWares(shops[at]!, ids[at]!)))
+    const index = shops.findIndex((shop) => shop.name === name)
+    if (requested.cover === undefined || index === -1) continue
+    const picture = await drawWares(shops[index]!, ids[index]!)
+    drawn.set(ids[index]!, await storePhoto(services, picture))
   }
   return drawn
 }

@@ -22,7 +22,7 @@ export type TownOffer = {
   code?: string
   price?: number
   previous_price?: number
-  /** It is in the bin since that day. */
+  /** Days since the offer was moved to the bin. */
   deletedDaysAgo?: number
 }
 
@@ -33,13 +33,13 @@ type ShopData = {
   description: string
   web?: string
   owner: string
-  /** As on a sign; missing: the usual hours of the trade; null: unknown. */
+  /** Written as on a sign ('L-V 9-14'); missing: the usual hours of the trade; null: unknown. */
   hours?: string | null
   /** What it sells, separated by commas. */
   sells?: string
   links?: Partial<Record<LinkField, string>>
   facts?: object
-  /** Descriptions. The first photo is the shop window, the others show goods. */
+  /** Descriptions (`alt`) of drawn photos: the first shows the shop window, the others show goods. */
   photos?: string[]
   reason?: string
   hidden?: boolean
@@ -67,7 +67,7 @@ export type ListedShop = ShopData & {
   offers?: (string | ({ text: string } & Omit<TownOffer, 'type' | 'title' | 'description'>))[]
 }
 
-/** `cover` is a description. Without a rejection the proposal is open. */
+/** `shop` is a name, `cover` the description of a drawn photo. Without a rejection the proposal is open. */
 export type TownProposal = {
   shop: string
   requested: { name?: string; direction?: string; cover?: string }

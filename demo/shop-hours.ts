@@ -15,23 +15,23 @@ const BY_TRADE: [RegExp, string][] = [
 export function hoursOfShop({ name, categories, hours }: TownShop, today: string): Hours | null {
   if (hours === null) return null
   const trade = BY_TRADE.find(([words]) => words.test(categories[0]!))![1]
-  return { ...sign(hours ?? trade), ...exceptionsOf(name, today) }
+  return { ...readSign(hours ?? trade), ...exceptionsOf(name, today) }
 }
 
-const signs = new Map<string, Hours>()
+const cache = new Map<string, Hours>()
 
 /** Reads hours with a cache, because a large town has many equal ones. */
-function sign(text: string): Hours {
-  const hours = signs.get(text) ?? readHours(text).hours
+function readSign(text: string): Hours {
+  const hours = cache.get(text) ?? readHours(text).hours
   if (hours === null) throw new Error(`«${text}» cannot be read`)
-  signs.set(text, hours)
+  cache.set(text, hours)
   return hours
 }
 
 function exceptionsOf(name: string, today: string): Partial<Hours> {
   // A bar that opens only in summer.
   if (name === 'El Varadero') {
-    const week = sign('L-D 12-24').regular
+    const week = readSign('L-D 12-24').regular
     return { regular: EMPTY_WEEK, seasons: [{ name: 'Verano', from: '06-01', to: '09-30', week }] }
   }
   if (name === 'Mercería Carrete') {

@@ -1,10 +1,12 @@
 import { offerDrawing } from '#drawing/offer-drawing.ts'
 import type { TownShop } from './shape.ts'
 
+/** Pixels. */
 const PICTURE = { width: 1600, height: 1100 }
+/** The façade is drawn larger by this factor, then cropped to its window. */
 const ZOOM = 1.75
 
-/** Draws the first photo of a shop: its window, as wide as the picture. */
+/** Draws the first photo of a shop: a crop of its façade around the window. */
 export async function drawWindow({ name, categories }: TownShop, id: number): Promise<Buffer> {
   const { facadePicture } = await import('#server/photos/facade-picture.ts')
   const { loadSharp } = await import('#server/photos/load-sharp.ts')

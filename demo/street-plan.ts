@@ -29,15 +29,17 @@ type Metres = readonly [east: number, north: number]
 const MARKET = { latitude: 40.4207, longitude: 0.4246 }
 /** Metres from the middle of a street to a door. */
 const PAVEMENT = 6
+/** Metres in a degree of latitude. */
 const DEGREE = 111_200
 
 export function doorAt(direction: string): Point | null {
   const [, name, number] = /^(.+?)(?:,\D*(\d+).*)?$/.exec(direction) ?? []
   const street = PLAN[name ?? '']
   if (street === undefined) return null
+  // Higher numbers than `last` lie on the extended street, at most at four times its length.
   const house = Math.min(Number(number ?? 1), 4 * street.last)
-  const [east, north] = [0, 1].map((at) => {
-    const [from, to] = [street.from[at]!, street.to[at]!]
+  const [east, north] = [0, 1].map((axis) => {
+    const [from, to] = [street.from[axis]!, street.to[axis]!]
     return from + ((to - from) * house) / street.last
   }) as [number, number]
   const length = Math.hypot(street.to[0] - street.from[0], street.to[1] - street.from[1])
@@ -50,10 +52,10 @@ export function doorAt(direction: string): Point | null {
 }
 
 function placeAt(east: number, north: number): Point {
-  const metres = DEGREE * Math.cos((MARKET.latitude * Math.PI) / 180)
+  const degreeOfLongitude = DEGREE * Math.cos((MARKET.latitude * Math.PI) / 180)
   return {
     latitude: rounded(MARKET.latitude + north / DEGREE),
-    longitude: rounded(MARKET.longitude + east / metres),
+    longitude: rounded(MARKET.longitude + east / degreeOfLongitude),
   }
 }
 

@@ -18,7 +18,7 @@ const demoAccounts: TownPerson[] = [
   { username: 'visita', email: 'visita@escaparate.example', role: 1 },
 ]
 /** Accounts that cannot sign in: one is deactivated, the other is not confirmed. */
-const outside: TownPerson[] = [
+const inactiveAccounts: TownPerson[] = [
   { ...ownerWith('blas.cervera@correo.example'), state: 'inactive' },
   { ...ownerWith('noelia.ramos@correo.example'), state: 'unconfirmed' },
 ]
@@ -26,8 +26,8 @@ const otherOwners = new Set(otherShops.map(({ owner }) => owner))
 
 export const town: Town = {
   categories,
-  people: [...demoAccounts, ...[...otherOwners].map(ownerWith), ...outside],
-  // The oldest first, so that ids are in order of time.
+  people: [...demoAccounts, ...[...otherOwners].map(ownerWith), ...inactiveAccounts],
+  // The oldest application first, so that older shops have lower ids.
   shops: [...shopsOfDemoAccounts, ...otherShops]
     .map(townShop)
     .sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),

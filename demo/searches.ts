@@ -4,28 +4,29 @@ import { chance } from './chance.ts'
 import type { Now } from './figures.ts'
 import type { TownShop } from './shape.ts'
 
-/** Searches of a week, with their number. The last six find nothing. */
+/** Texts of searches with their number in a week. The last six find nothing. */
 const SEARCHES = `pan de masa madre 9, coca 7, centeno 3, magdalenas 4, café 6, menú 8, arroz 7,
   pescado 5, naranjas 4, queso 5, vino 5, carne 3, pastel 4, libros 5, cuaderno 3, bicicleta 5,
   zapatos 4, lana 3, gafas 5, reloj 3, flores 6, ramo 3, peluquería 9, barba 3, farmacia 8,
   bisagra 4, juguetes 4, regalo 5,
   tintorería 5, cerrajero 4, estanco 4, autoescuela 2, gimnasio 3, fontanero 2`.split(/,\s+/)
 
-export type Searched = { day: PlainDate; text: string; count: number; found: TownShop[] }
+export type SearchCount = { day: PlainDate; text: string; count: number; found: TownShop[] }
 
-export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): Searched[] {
+export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): SearchCount[] {
   const published = shops.filter(({ status }) => status === 'OK')
-  const since = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo
-  return SEARCHES.flatMap((search, at) => {
+  const publishedDaysAgo = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo
+  return SEARCHES.flatMap((search, index) => {
     const [text, weekly] = search.split(/ (?=\d+$)/) as [string, string]
-    const random = chance(at, 'searches')
+    const random = chance(index, 'searches')
     const matching = published.filter((shop) => wordsOf(shop).includes(foldAccents(text)))
     // A text is searched for since the first shop with it was published.
-    const first = Math.max(0, ...(matching.length > 0 ? matching : published).map(since))
-    return Array.from({ length: first + 1 }, (_, back) => {
-      const ago = first - back
+    const shopsWithText = matching.length > 0 ? matching : published
+    const first = Math.max(0, ...shopsWithText.map(publishedDaysAgo))
+    return Array.from({ length: first + 1 }, (_, day) => {
+      const ago = first - day
       const expected = (Number(weekly) / 7) * (ago === 0 ? passed : 1)
-      const found = matching.filter((shop) => since(shop) >= ago)
+      const found = matching.filter((shop) => publishedDaysAgo(shop) >= ago)
       const count = Math.floor(expected * 2 * random() + random())
       return { day: addDays(today, -ago), text, count, found }
     }).filter(({ count }) => count > 0)
