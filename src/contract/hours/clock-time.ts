@@ -15,6 +15,7 @@ export function clockTime(minutes: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
 }
 
+/** Returns '9:30' for '09:30'. */
 export function signTime(time: string): string {
   return time.replace(/^0(?=\d)/, '')
 }

@@ -34,11 +34,12 @@ export function isSeasonOn({ from, to }: YearDays, date: PlainDate): boolean {
 }
 
 export function overlappingSeasons(seasons: YearDays[]): boolean {
-  return seasons.some((season, at) =>
-    seasons.slice(at + 1).some((other) => begins(season, other) || begins(other, season)),
+  return seasons.some((season, index) =>
+    seasons.slice(index + 1).some((other) => begins(season, other) || begins(other, season)),
   )
 }
 
+// Any year will do.
 const begins = (season: YearDays, within: YearDays) => isSeasonOn(within, `2026-${season.from}`)
 
 const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { type Hours, MAX_SPECIAL } from './hours.ts'
 import { shiftsOn } from './shifts-on.ts'
 import { areSameShifts, type Shift } from './week.ts'
 
-/** Other hours on a holiday are entered as a special day. */
+/** `open`: at the usual hours. Other hours on a holiday are entered as a special day. */
 export const HOLIDAY_ANSWERS = ['closed', 'open'] as const
 export type HolidayAnswer = (typeof HOLIDAY_ANSWERS)[number]
 
@@ -19,7 +19,7 @@ export function usualShifts(hours: Hours, date: PlainDate): Shift[] {
   return shiftsOn({ ...hours, special, closure: null }, date).shifts
 }
 
-/** `other`: the special day has other hours; undefined: no answer yet. */
+/** Returns `other` if the special day has other hours than usual; undefined: no answer yet. */
 export function answerOf(hours: Hours, date: PlainDate): HolidayAnswer | 'other' | undefined {
   const { special } = shiftsOn({ ...hours, closure: null }, date)
   if (special === undefined) return undefined
@@ -27,7 +27,7 @@ export function answerOf(hours: Hours, date: PlainDate): HolidayAnswer | 'other'
   return areSameShifts(special.shifts, usualShifts(hours, date)) ? 'open' : 'other'
 }
 
-/** Stores an answer as a special day; null removes it. A full list drops special days that ended a year before. */
+/** Stores an answer as a special day; null removes it. If the list is full, special days older than a year go. */
 export function withAnswer(
   hours: Hours,
   { date, name }: Day,

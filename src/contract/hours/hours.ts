@@ -30,12 +30,12 @@ const season = z.object({
   week,
 })
 
-/** No shifts means closed. The first entry for a date counts. */
+/** No shifts means closed. The first special day for a date counts. */
 const special = z
   .object({ from: date, to: date, shifts, note })
   .refine(({ from, to }) => from <= to, { message: LAST_BEFORE_FIRST, path: ['to'] })
 
-/** Both days included. `to` null: until its owner reopens. */
+/** Both days included. `to` null: until the owner reopens the shop. */
 const closure = z
   .object({
     from: date,

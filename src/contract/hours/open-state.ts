@@ -9,7 +9,7 @@ export type OpenState = (typeof OPEN_STATES)[number]
 
 const instant = z.iso.datetime().nullable()
 
-/** A null time: open 24 hours, unknown, or not within two years. */
+/** A time is null if the shop is always open, its hours are unknown, or nothing changes within two years. */
 export const openNow = {
   open_state: z.enum(OPEN_STATES),
   open_until: instant,
@@ -40,10 +40,11 @@ function isInstant(value: string): boolean {
 
 type OpenNow = z.infer<z.ZodObject<typeof openNow>>
 
-const MINUTE = 60_000
-export const CLOSING_SOON = 30 * MINUTE
+const MINUTE_MS = 60_000
+/** Milliseconds before closing from which the state is `closing`. */
+export const CLOSING_SOON = 30 * MINUTE_MS
 
-/** In ms since 1970; null: never by time alone. */
+/** Returns when the state changes next, in ms since 1970; null: not by time alone. */
 export function stateChangesAt({ open_state, open_until, opens_at }: OpenNow): number | null {
   const next = open_until ?? opens_at
   if (next === null) return null

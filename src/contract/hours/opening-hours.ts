@@ -22,7 +22,7 @@ export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): 
       ? ['24/7']
       : [...weekRules(regular, '', false), ...seasons.flatMap(seasonRules)]),
     ...ofHolidays,
-    // Our first entry for a day counts, their last rule.
+    // Of our entries for a day the first counts, of OpenStreetMap's rules the last.
     ...specialRules(special.toReversed()),
     ...(closure ? [`${span(closure.from, closure.to ?? ENDLESS)} ${OFF}`] : []),
   ]

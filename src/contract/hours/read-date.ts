@@ -7,10 +7,10 @@ const MONTHS =
     ' ',
   )
 
-/** How far a day without a year may be in the past: a closure may have begun already. */
+/** Maximum of days that a date without a year may be in the past: a closure may have begun already. */
 const DAYS_AGO = 31
-/** Maximum of years between two leap years. */
-const LEAP = 8
+/** Maximum of years between two leap years (1896 and 1904). */
+const MAX_GAP = 8
 
 type ReadDate = { date: PlainDate } | { error: string }
 
@@ -89,6 +89,6 @@ function writtenDay(day: number, month: number, year?: string, weekday?: string)
 /** Returns the first such date from `DAYS_AGO` before today on; undefined for a day that no year has. */
 function nextOf(day: string, today: PlainDate): PlainDate | undefined {
   const first = addDays(today, -DAYS_AGO)
-  const years = Array.from({ length: LEAP + 1 }, (_, more) => Number(first.slice(0, 4)) + more)
+  const years = Array.from({ length: MAX_GAP + 1 }, (_, more) => Number(first.slice(0, 4)) + more)
   return years.map((year) => `${year}-${day}`).find((date) => isDate(date) && date >= first)
 }

@@ -29,19 +29,19 @@ function readField(text: string, before: readonly Shift[]): FieldReading {
   }
   const together = readShifts(`${sayShifts([last])} y ${text}`)
   if (together.faults.length === 0) {
-    return checked(
+    return withoutClash(
       together.shifts.filter((shift) => sayShifts([shift]) !== sayShifts([last])),
       before,
     )
   }
-  return alone.faults.length > 0 ? resultOf(alone) : checked(alone.shifts, before)
+  return alone.faults.length > 0 ? resultOf(alone) : withoutClash(alone.shifts, before)
 }
 
 function resultOf({ shifts, faults: [fault] }: ReturnType<typeof readShifts>): FieldReading {
   return fault ? { error: fault.error, suggestions: fault.suggestions } : { shifts }
 }
 
-function checked(shifts: Shift[], before: readonly Shift[]): FieldReading {
+function withoutClash(shifts: Shift[], before: readonly Shift[]): FieldReading {
   const clash = overlapIn(inOrder([...before, ...shifts]))
   if (clash === undefined) return { shifts }
   const [first, second] = [clash.before, clash.after]

@@ -65,6 +65,7 @@ export function readShifts(text: string): { shifts: Shift[]; faults: SignFault[]
   return { shifts: all.length > 0 ? [] : regular.mon, faults: all }
 }
 
+/** The day that `readShifts` puts before hours without days. */
 const MONDAY = {
   kind: 'days',
   days: ['mon'],
@@ -93,8 +94,8 @@ function readWeek(tokens: Token[], length: number): ReadWeek {
   const { entries, faults } = entriesOf(clauses)
   if (faults.length > 0) return withFaults(faults)
   const { regular, holidays, faults: clashes } = new SignWeek(entries)
-  const { isByAppointment, faults: partly } = byAppointment(entries)
-  return { regular, holidays, isByAppointment, faults: [...partly, ...clashes] }
+  const { isByAppointment, faults: others } = byAppointment(entries)
+  return { regular, holidays, isByAppointment, faults: [...others, ...clashes] }
 }
 
 const withFaults = (faults: SignFault[]): ReadWeek => ({
@@ -136,7 +137,7 @@ function faultOf(clause: Clause, isAlone: boolean): SignFault[] {
 
 const isRoundTheClock = ([first]: Shift[]) => first?.[0] === '00:00' && first[1] === '00:00'
 
-/** Checks what no single entry can break: a night must end before the next day opens. */
+/** Checks a rule about two days: a night must end before the next day opens. */
 function faultsOfWeek(regular: Week, text: string): SignFault[] {
   const checked = week.safeParse(regular)
   const issue = checked.error?.issues[0]

@@ -3,12 +3,13 @@ import type { WrittenTime } from './sign-token.ts'
 import type { DayPart } from './sign-words.ts'
 import { END_OF_NIGHT, isNight } from './week.ts'
 
-// Minutes since midnight.
+// Times are minutes since midnight.
 const NOON = 720
 /** After a shift that ends in the afternoon, an opening time before 9 is p.m.: 'de 5 a 8'. */
 const LATEST_EVENING = 540
 /** A shift from 11 until 1 or 3 may be that of a shop or of a bar. */
 const LATE_MORNING = 660
+/** A bar closes before this time. */
 const LATEST_NIGHT = 240
 
 export type ShiftContext = {
@@ -59,7 +60,7 @@ export function readShift(
   if (end > start) {
     const isUnsure = !opens.isSure && !followsBefore && !closes.isSure
     const mayBeAfternoon = isUnsure && couldBeAfternoon(start, end)
-    return mayBeAfternoon ? ask(open, start, end) : { start, end }
+    return mayBeAfternoon ? morningOrAfternoon(open, start, end) : { start, end }
   }
   if (start === 0 && end === 0 && closes.isSure) return { start, end: DAY_MINUTES }
   if (start === end && (closes.isSure || start >= NOON)) return sameTime(start)
@@ -72,10 +73,12 @@ export function readShift(
   }
   if (evening <= start) return overnight()
   if (end > END_OF_NIGHT) return reversed(start, end)
+  // 'De 12 a 4' ends in the afternoon.
   if (start < NOON + 60 && end >= 120) return { start, end: evening }
   return eveningOrNight(start, end)
 }
 
+/** Whether 12-hour times may be p.m., too: they open from 1 to 6 and close by 12, or open before 7 and close by 10. */
 export function couldBeAfternoon(start: number, end: number): boolean {
   return start >= 60 && ((start < 360 && end <= NOON) || (start < 420 && end <= 600))
 }
@@ -84,7 +87,8 @@ function isBefore(open: WrittenTime, close: WrittenTime): boolean {
   return !open.is24 && open.minutes % NOON < close.minutes % NOON
 }
 
-const WRITTEN: Record<DayPart, [from: number, to: number]> = {
+/** Times that people write with a part of the day. */
+const PART_BOUNDS: Record<DayPart, [from: number, to: number]> = {
   dawn: [0, NOON],
   morning: [0, 900],
   noon: [NOON, 1020],
@@ -92,11 +96,11 @@ const WRITTEN: Record<DayPart, [from: number, to: number]> = {
   night: [1080, DAY_MINUTES],
 }
 
-/** Returns minutes since midnight; undefined: the time cannot be in that part. */
+/** Returns minutes since midnight, and whether they are surely a.m. or p.m.; undefined: the time is not in the part. */
 function minutesIn({ minutes, is24 }: WrittenTime, part: DayPart | undefined) {
   if (part === undefined) return { at: minutes, isSure: is24 }
   const at = is24 ? minutes : onTheClock(minutes, part)
-  const [from, to] = WRITTEN[part]
+  const [from, to] = PART_BOUNDS[part]
   const isWithin =
     (from <= at && at <= to) || (part === 'night' && at % DAY_MINUTES <= END_OF_NIGHT)
   if (!isWithin) return undefined
@@ -151,7 +155,7 @@ function sameTime(start: number): ReadShift {
   }
 }
 
-function ask(open: WrittenTime, start: number, end: number): ReadShift {
+function morningOrAfternoon(open: WrittenTime, start: number, end: number): ReadShift {
   const written = `${sayTime(open.minutes)} a ${sayTime(end)}`
   return {
     error: `¿De ${written} de la mañana, o de la tarde?`,

@@ -51,7 +51,7 @@ export function sayHours(hours: Hours): string {
   return hours.by_appointment ? [text, BY_APPOINTMENT].filter(Boolean).join('; ') : text
 }
 
-/** Returns 'cerrado', 'abierto', '10:00–14:00'. */
+/** Returns 'cerrado', 'abierto' or, for example, '10:00–14:00'. */
 export function sayHolidays(hours: HolidayHours): string {
   if (hours === 'closed') return CLOSED
   return hours === 'open' ? 'abierto' : sayShifts(hours)
@@ -73,7 +73,7 @@ function sayGroup({ days, shifts }: DayGroup): string[] {
   return early.length > 0 ? [...text, night] : text
 }
 
-/** Earlier shifts until before noon look like the previous night. Minutes since midnight. */
+/** Minutes since midnight. A shift that begins earlier and ends before noon looks like the end of a night. */
 const EARLIEST = 300
 
 export function beginsAfterMidnight([start, end]: Shift): boolean {

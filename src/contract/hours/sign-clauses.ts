@@ -14,12 +14,14 @@ type Atom = ClauseItem & { joint: Joint }
 type Joint = Separator | 'none'
 
 export type Clause = Place & { items: ClauseItem[]; fault?: ClauseFault }
+/** Costs of a separator within a clause, and between two clauses. */
 const WITHIN: Record<Joint, number> = { and: 0, none: 1, comma: 2, slash: 2, stop: 12, line: 12 }
 const BETWEEN: Record<Joint, number> = { and: 4, none: 3, comma: 1, slash: 1, stop: 0, line: 0 }
-/** 'Lunes' above 'Sábados 9-14' does not get its hours. */
+/** Cost of joining days of two lines: 'lunes' above 'sábados 9-14' does not get the hours of Saturday. */
 const DAYS_ACROSS_LINES = 2000
 /** Cost of separating 'cerrado' from the days that follow it. */
 const SPLIT_CLOSED = 2000
+/** Cost of a change of order between two clauses. */
 const OTHER_ORDER = 10
 /** Maximum of items in a clause, far above those of real signs. */
 const MAX_CLAUSE_ITEMS = 20
@@ -45,7 +47,7 @@ export function signClauses(items: Item[]): { clauses: Clause[]; isUnambiguous: 
       const form = formOf(letters.slice(start, end))
       if (form === undefined) continue
       const cost = form.cost + within + costBetween(atoms[start - 1], atoms[start]!)
-      for (const before of best[start]!) found.push(extended({ start, end, form, before }, cost))
+      for (const before of best[start]!) found.push(extendParse({ start, end, form, before }, cost))
     }
     best.push(cheapest(found))
   }
@@ -74,7 +76,7 @@ function costBetween(before: Atom | undefined, atom: Atom): number {
   return BETWEEN[atom.joint] + (isSplit ? SPLIT_CLOSED : 0)
 }
 
-function extended(last: LastClause, cost: number): Parse {
+function extendParse(last: LastClause, cost: number): Parse {
   const { form, before } = last
   const isOtherOrder = form.order && before.order && form.order !== before.order
   const order = form.order ?? before.order

@@ -35,7 +35,7 @@ export function entriesOf(clauses: Clause[]): { entries: Entry[]; faults: SignFa
   return { entries: entries.map((entry, at) => withoutExceptions(entry, entries[at + 1])), faults }
 }
 
-/** Excludes the days of the next entry if that is an exception ('excepto domingos'). */
+/** Excludes the days of the next entry if the next entry is an exception ('excepto domingos'). */
 function withoutExceptions(entry: Entry, next: Entry | undefined): Entry {
   if (!next?.isException) return entry
   return { ...entry, excluded: [...entry.excluded, ...next.days] }
@@ -45,7 +45,7 @@ function entryOf({ items, at, end }: Clause, rest: Weekday[]): Entry {
   const except = items.findIndex(({ kind }) => kind === 'except')
   const isException = except === 0
   const daysIn = (part: ClauseItem[]) =>
-    part.flatMap((item) => (item.kind === 'days' ? [resolved(item, rest)] : []))
+    part.flatMap((item) => (item.kind === 'days' ? [withRest(item, rest)] : []))
   const [named, excluded] = except > 0 ? [items.slice(0, except), items.slice(except)] : [items, []]
   const has = (kind: ClauseItem['kind']) => items.some((item) => item.kind === kind)
   const isAllDay = !has('shift') && !has('closed') && (has('all_day') || has('whole_day'))
@@ -64,7 +64,7 @@ function entryOf({ items, at, end }: Clause, rest: Weekday[]): Entry {
   }
 }
 
-const resolved = (days: ClauseDays, rest: Weekday[]): ClauseDays =>
+const withRest = (days: ClauseDays, rest: Weekday[]): ClauseDays =>
   days.isRest ? { ...days, days: [...days.days, ...rest] } : days
 
 /** Reads the second M of 'L, M, M' as Wednesday. */

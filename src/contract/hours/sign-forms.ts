@@ -1,6 +1,6 @@
 export type ClauseFault = 'no hours' | 'no days' | 'no part' | 'closed with hours'
 
-/** A sign seldom changes the order between its clauses. */
+/** Whether a clause begins with days or hours. A sign seldom has both orders. */
 export type Order = 'days' | 'hours'
 /** Unlikely forms cost more; a sign is read at the lowest cost. */
 export type Form = { letters: RegExp; order?: Order; cost: number; fault?: ClauseFault }

@@ -16,7 +16,7 @@ const DASH = 'Falta algo a un lado del guion. Escribe, por ejemplo, L-V 9:30-14.
 const WORD = 'Falta algo: ¿de qué a qué? Escribe, por ejemplo, de 9:30 a 14.'
 const NO_OPENING = '¿Desde qué hora? Escribe, por ejemplo, 9 a 14.'
 
-/** `leadingPart`: the part of the day directly before; it counts for days that follow. */
+/** `leadingPart`: the part of the day directly before the next item; it counts for days that follow. */
 type Context = ShiftContext & { leadingPart?: DayPart }
 
 /** Joins tokens to items: 'L', '-' and 'V' to five days, '9', '-' and '14' to a shift. */
@@ -38,9 +38,9 @@ function contextAfter(last: Item | undefined, context: Context): Context {
   if (last?.kind === 'shift') return { isLate, end: last.closes }
   if (last?.kind === 'part') return { isLate, leadingPart: last.part }
   const isList = last?.kind === 'days' || (last?.kind === 'separator' && isWeak(last.is))
-  const still = last?.kind === 'days' ? (leadingPart ?? part) : part
+  const nextPart = last?.kind === 'days' ? (leadingPart ?? part) : part
   const before = last?.kind !== 'days' && end !== undefined && { end }
-  return { isLate, ...(isList && still && { part: still }), ...before }
+  return { isLate, ...(isList && nextPart && { part: nextPart }), ...before }
 }
 
 const isWeak = (separator: Separator) => separator === 'and' || separator === 'comma'
@@ -120,7 +120,7 @@ function areNeighbours(before: TokenOf<'days'>, after: TokenOf<'days'>): boolean
   return first === 'holiday' || last === 'holiday' || daysFrom(before, after)?.length === 2
 }
 
-/** 'D-festivos' is both; other ranges with holidays are undefined. */
+/** 'D-festivos' means Sunday and holidays; other ranges with holidays are undefined. */
 function daysFrom(start: TokenOf<'days'>, end: TokenOf<'days'>): SignDay[] | undefined {
   const [first, last] = [start.days[0], end.days.at(-1)]
   if (first === undefined || last === undefined || first === 'holiday') return undefined

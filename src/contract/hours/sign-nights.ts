@@ -26,10 +26,10 @@ export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefine
   const continuesNights = days.every((day) => untilMidnight.some((open) => dayAfter(open) === day))
   if (early.length === 0 || isAllOrNoDays || isLiteral || continuesNights) return undefined
   const late = entry.spans.filter((span) => !isEarly(span))
-  const suggestion = (of: Weekday[]) =>
+  const suggestion = (nights: Weekday[]) =>
     [
       ...(late.length > 0 ? [`${dayNames(days)} ${saySpans(late)}`] : []),
-      `madrugada de ${dayNames(of)} ${saySpans(early)}`,
+      `madrugada de ${dayNames(nights)} ${saySpans(early)}`,
     ].join('; ')
   const [day] = days as [Weekday]
   const error = `¿Es la noche del ${WEEKDAY_NAMES[day]} al ${WEEKDAY_NAMES[dayAfter(day)]}, o la madrugada del ${WEEKDAY_NAMES[day]}?`

@@ -43,7 +43,7 @@ export function readTimes(
   const [open, close, secondOpen, secondClose, ...more] = times
   if (close === undefined) {
     const following = tokens[next]
-    // An unknown token has its own fault.
+    // The unknown token is reported as a fault: a second fault would be too much.
     const isReported = following?.kind === 'unknown' || tokens[next + 1]?.kind === 'unknown'
     return { items: isReported ? [] : [fault(open!, NO_CLOSING)], next }
   }

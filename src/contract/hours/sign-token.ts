@@ -1,8 +1,9 @@
 import type { DayPart, SignDay } from './sign-words.ts'
 
-/** A range of the text; `end` is not included. */
+/** A range of the text: the index of the first character, and of the character after the last. */
 export type Place = { at: number; end: number }
 
+/** `minutes` since midnight. `is24`: surely of a 24-hour clock, as '17' or '09'. */
 export type WrittenTime = {
   minutes: number
   is24: boolean
@@ -20,7 +21,7 @@ export type Token =
             kind: 'days'
             days: SignDay[]
             word: string
-            /** In OpenStreetMap 'Fr 01:00-05:00' is Friday's early morning. */
+            /** Written as in OpenStreetMap, where 'Fr 01:00-05:00' is Friday's early morning. */
             isLiteral?: boolean
             isRest?: boolean
           }
@@ -54,7 +55,7 @@ export type Item =
   | (SignFault & { kind: 'fault' })
 
 export type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
-/** `next`: index of the first token that is left. */
+/** `next`: index of the first token that is not read yet. */
 export type ReadItems = { items: Item[]; next: number }
 
 export function faultAt({ at, end }: Place, error: string, suggestions: string[] = []): SignFault {

@@ -3,7 +3,7 @@ import { faultAt, type Token } from './sign-token.ts'
 
 const DONT_KNOW = 'No entendemos «$». Escríbelo de otra manera, por ejemplo L-V 9:30-14.'
 
-/** Splits a sign into tokens, in order. Their places refer to the given text. */
+/** Splits a sign into tokens, in order. `at` and `end` of a token are indices in `text`. */
 export function signTokens(text: string): Token[] {
   const { plain, places } = plainText(text)
   const tokens: Token[] = []
@@ -49,19 +49,19 @@ function afterAbbreviation(plain: string, at: number, end: number): number {
 
 type PlainText = {
   plain: string
-  /** Index in the given text of each UTF-16 unit of `plain`, then the text's length. */
+  /** Index in the original text of each UTF-16 unit of `plain`, then the text's length. */
   places: number[]
 }
 
 const SPACE = /[^\S\n]/
-const UNSEEN = /[\p{M}\p{Cf}]/u
+const INVISIBLE = /[\p{M}\p{Cf}]/u
 
 /** 'Miércoles' becomes 'miercoles', in composed and decomposed form. */
 export function plainText(text: string): PlainText {
   const units: string[] = []
   const places: number[] = []
   for (const [at, unit] of text.split('').entries()) {
-    if (UNSEEN.test(unit)) continue
+    if (INVISIBLE.test(unit)) continue
     units.push(SPACE.test(unit) ? ' ' : plainUnit(unit))
     places.push(at)
   }

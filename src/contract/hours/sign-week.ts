@@ -68,21 +68,21 @@ export class SignWeek {
       return void this.#fault(entry, HOLIDAY_NIGHT)
     }
     const all = entry.spans.map((span) => (day === 'holiday' ? { day, span } : onItsDay(day, span)))
-    for (const [own, added] of Map.groupBy(all, ({ day }) => day)) {
-      const before = this.#spansOf(own)
+    for (const [spanDay, added] of Map.groupBy(all, ({ day }) => day)) {
+      const before = this.#spansOf(spanDay)
       const spans = [...before, ...added.map(({ span }) => span)].toSorted(
         (a, b) => a.opens - b.opens,
       )
       const clash = overlapIn(shiftsOf(spans))
       if (clash) {
         const isOwn = before.length === 0
-        const twice = `${capitalize(theDay(own))} ${own === 'holiday' ? 'están' : 'está'} dos veces, con horas que se pisan. Déjalo en un solo sitio.`
+        const twice = `${capitalize(theDay(spanDay))} ${spanDay === 'holiday' ? 'están' : 'está'} dos veces, con horas que se pisan. Déjalo en un solo sitio.`
         return void this.#fault(entry, isOwn ? overlapSentence(clash) : twice)
       }
       if (spans.length > MAX_SHIFTS) {
         return void this.#fault(entry, `Un día tiene como máximo ${MAX_SHIFTS} turnos.`)
       }
-      this.#spans.set(own, spans)
+      this.#spans.set(spanDay, spans)
     }
   }
 
@@ -171,11 +171,10 @@ export class SignWeek {
 
 /** In 'domingos y lunes noche cerrado' Sunday may be closed all day. */
 function unclearPart({ days }: Entry): [ClauseDays, DayPart] | [] {
-  const at = days.findIndex(
-    ({ part }, place) =>
-      part === undefined && days[place + 1]?.part && !days[place + 1]?.isPartFirst,
+  const index = days.findIndex(
+    ({ part }, i) => part === undefined && days[i + 1]?.part && !days[i + 1]?.isPartFirst,
   )
-  return at < 0 ? [] : [days[at]!, days[at + 1]!.part!]
+  return index < 0 ? [] : [days[index]!, days[index + 1]!.part!]
 }
 
 const shiftsOf = (spans: Span[]) =>

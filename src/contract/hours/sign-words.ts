@@ -43,7 +43,7 @@ export const DAY_WORDS: [pattern: string, days: SignDay[]][] = [
 /** Day names of OpenStreetMap, read only before a dash, colon, comma, digit or 'off': 'su horario' is Spanish. */
 export const OSM_DAYS = 'mo tu we th fr sa su'
   .split(' ')
-  .map((word, at): [word: string, day: SignDay] => [word, WEEKDAYS[at]!])
+  .map((word, index): [word: string, day: SignDay] => [word, WEEKDAYS[index]!])
 
 /** Patterns of the other words, by the token that they become. */
 export const WORDS = {
@@ -65,7 +65,7 @@ export const WORDS = {
   range:
     '(?:(?:y )?(?:cierran?|cerramos|cerrando) a la?s?|(?:hasta|ata|fins)(?: a)?(?: (?:las?|les|els?|los|as|os))?|a (?:las?|les|els?|os)|als?|aos?|as?)',
   and: '(?:[yei]|eta)',
-  /** Fillers with words for parts of the day or ranges: they must match before those. */
+  /** Fillers that contain words for parts of the day or ranges: they must be tried before `range` and parts. */
   fillerPhrases:
     '(?:manana y tarde|mananas y tardes|mati i (?:tarda|vesprada)|matins i (?:tardes|vesprades)|mana e tarde|a partir de(?: las?)?|(?:de cara )?al public[oa]?|no (?:cerramos|cierra|se cierra) al? mediodia)',
   filler:
@@ -74,7 +74,7 @@ export const WORDS = {
 
 export const WEEK_LETTERS = 'lmxjvsd'
 
-/** After a preposition ('de la tarde') a part belongs to the time before it, else to the next hours. */
+/** After a preposition ('de la tarde') a part of the day belongs to the time before it, else to the next hours. */
 export const PART_PREPOSITION =
   '(?:(?:de|por|en|a|per|pola) (?:las?|les)|de|por|del|al|pel|per|da|do|pola)'
 export const PART_WORDS: [pattern: string, part: DayPart][] = [
@@ -88,7 +88,7 @@ export const PART_WORDS: [pattern: string, part: DayPart][] = [
 export const HOUR_WORDS: Record<string, number> = Object.fromEntries(
   'una dos tres cuatro cinco seis siete ocho nueve diez once doce'
     .split(' ')
-    .map((name, at) => [name, at + 1]),
+    .map((name, index) => [name, index + 1]),
 )
 
 const MONTHS =
@@ -98,7 +98,7 @@ const SEASONS =
   'veranos?|inviernos?|primaveras?|otonos?|estius?|hiverns?|tardor|veran|inverno|uda|udan|negua|neguan|navidad(?:es)?|nadal|semana santa|setmana santa|pascuas?|temporadas?|resto del ano'
 const DAY_NAMES = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)'
 
-/** Frequent texts that cannot be read, each with its error and suggestions. */
+/** Frequent texts that cannot be read, each with its error and suggestions. `$` in an error stands for the text. */
 export const UNREADABLE_WORDS: [pattern: string, error: string, suggestions?: string[]][] = [
   [
     '(?:dias |dies )?(?:laborables?|laborales?|de diario|habiles|feiners?)|astegun(?:ak|etan|ez)',

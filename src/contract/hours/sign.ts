@@ -6,10 +6,11 @@ import { shiftsOutput } from './week.ts'
 
 export const signForm = z.object({ text: lines('Escribe el horario', 500) })
 
-export const signRead = z.object({
+export const signReading = z.object({
   hours: hoursOutput,
   /** `open`: at the usual hours. Null: not mentioned. */
   holidays: z.union([z.enum(HOLIDAY_ANSWERS), shiftsOutput]).nullable(),
+  /** The hours in the words of `sayHours` and `sayHolidays`. */
   said: z.string(),
   not_understood: z.array(
     z.object({

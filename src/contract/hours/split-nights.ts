@@ -6,6 +6,7 @@ import { shiftsOn } from './shifts-on.ts'
 import { areSameShifts, EMPTY_WEEK, lastsPastMidnight, type Shift, type Week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
+/** Days from today for which exceptions are computed. */
 const DAYS = 366
 const MIDNIGHT = clockTime(0)
 
@@ -30,8 +31,8 @@ export function splitNights(hours: Hours, today: PlainDate): Hours {
   }
   const special: SpecialDays[] = []
   const days = Array.from({ length: DAYS + 1 }, (_, day) => addDays(today, day - 1))
-  for (const [place, date] of days.slice(1).entries()) {
-    const before = days[place]!
+  for (const [index, date] of days.slice(1).entries()) {
+    const before = days[index]!
     if (!mayDiffer(hours, before, date)) continue
     const shifts = joinedShifts(shiftsOn(hours, before).shifts, shiftsOn(hours, date).shifts)
     if (areSameShifts(shifts, shiftsOn(usual, date).shifts)) continue
@@ -61,9 +62,9 @@ function splitClosure(hours: Hours): Closure | null {
 }
 
 function splitWeek(week: Week): Week {
-  const split = WEEKDAYS.map((day, at) => [
+  const split = WEEKDAYS.map((day, index) => [
     day,
-    joinedShifts(week[WEEKDAYS.at(at - 1)!], week[day]),
+    joinedShifts(week[WEEKDAYS.at(index - 1)!], week[day]),
   ])
   return { ...EMPTY_WEEK, ...Object.fromEntries(split) }
 }

@@ -20,7 +20,9 @@ export const areSameShifts = (a: readonly Shift[], b: readonly Shift[]) => `${a}
 
 /** Minutes since midnight until which a shift of the previous day may last. */
 export const END_OF_NIGHT = 360
+/** Minutes since midnight from which a shift may last until after `END_OF_NIGHT`. */
 const EVENING = 1080
+/** Maximum length of such a shift in minutes. */
 const LONGEST_NIGHT = 840
 
 /** Whether a shift may end on the next day: by 6:00, or if it begins in the evening and lasts 14 hours at most. */
@@ -56,8 +58,8 @@ export const shifts = z
 type Overlap = { before: Shift; after: Shift }
 
 export function overlapIn(list: readonly Shift[]): Overlap | undefined {
-  for (const [at, after] of list.entries()) {
-    const before = list[at - 1]
+  for (const [index, after] of list.entries()) {
+    const before = list[index - 1]
     if (before && minutesOfShift(after).start < minutesOfShift(before).end) return { before, after }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { readHours } from '#contract/hours/read-hours.ts'
 import { sayHolidays, sayHours } from '#contract/hours/say-hours.ts'
-import { signForm, signRead } from '#contract/hours/sign.ts'
+import { signForm, signReading } from '#contract/hours/sign.ts'
 import { SHOPKEEPERS } from '#contract/roles.ts'
 import { route } from '../http/route.ts'
 
@@ -10,7 +10,7 @@ export const hoursRoutes = [
     access: SHOPKEEPERS,
     writeLimit: false,
     form: signForm,
-    response: signRead,
+    response: signReading,
     async handle({ form: { text } }) {
       const { hours, holidays, faults } = readHours(text)
       const words = [hours && sayHours(hours), holidays && `Festivos ${sayHolidays(holidays)}`]
