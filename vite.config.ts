@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { LISTED } from './src/contract/common-passwords.ts'
+import { LISTED_PASSWORDS } from './src/contract/common-passwords.ts'
 import { SCREEN_NOT_LOADED } from './src/web/document/screen-not-loaded.ts'
 import { inLayer } from './src/web/layers.ts'
 import { designTokensCss } from './src/web/theme/design-tokens.ts'
@@ -80,7 +80,7 @@ function commonPasswords(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /language-common[\\/]src[\\/]passwords\.json/ },
-      handler: (json) => JSON.stringify(JSON.parse(json).slice(0, LISTED)),
+      handler: (json) => JSON.stringify(JSON.parse(json).slice(0, LISTED_PASSWORDS)),
     },
   }
 }

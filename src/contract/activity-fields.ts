@@ -25,8 +25,8 @@ export function fieldsNamed(search: string): string[] {
 function labelsOf(table: FieldTable): Record<string, ActivityField> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { phrase }]) => {
-      const noun = phrase.replace(/^\S+ /, '')
-      return [name, { noun: phrase, label: capitalize(noun) }]
+      const withoutArticle = phrase.replace(/^\S+ /, '')
+      return [name, { noun: phrase, label: capitalize(withoutArticle) }]
     }),
   )
 }

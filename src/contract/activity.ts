@@ -49,7 +49,7 @@ export const activityQuery = z.object({
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
 
-/** Without a filter by actor, because the owner of the shop may read the events. */
+/** Has no filter by actor, because owners read the history without the names of others. */
 export const historyQuery = activityQuery.pick({
   id: true,
   object_type: true,

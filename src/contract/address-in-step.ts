@@ -8,8 +8,9 @@ import {
 import { readAddress } from './read-address.ts'
 
 /**
- * Returns the address after a write, with equal content in its line and its parts; undefined: it does not change.
- * Older clients send only the line. If both change, the parts win if their street is new or they compose to that line.
+ * Returns the address after a write, with equal content in its line (`direction`) and its parts; undefined: unchanged.
+ * Older clients send only the line. If line and parts change, the parts are used if their street is new or they compose
+ * to the sent line. Otherwise the parts are read from the line.
  */
 export function addressInStep(
   sent: Partial<WholeAddress>,
@@ -23,13 +24,14 @@ export function addressInStep(
   })
   const { direction = before.direction } = sent
   const composed = composeAddress(parts, town)
-  const isOtherLine = direction !== before.direction
-  const areOtherParts = ADDRESS_PARTS.some((name) => parts[name] !== before[name])
-  if (!isOtherLine && !areOtherParts) return undefined
-  const isOtherStreet = parts.street !== before.street
-  const isByParts = parts.street !== '' && (isOtherStreet || !isOtherLine || direction === composed)
+  const isLineNew = direction !== before.direction
+  const arePartsNew = ADDRESS_PARTS.some((name) => parts[name] !== before[name])
+  if (!isLineNew && !arePartsNew) return undefined
+  const isStreetNew = parts.street !== before.street
+  const usesParts = parts.street !== '' && (isStreetNew || !isLineNew || direction === composed)
+  // The street is the whole line if the line cannot be read.
   const isLine = parts.street === direction && composeAddress({ ...parts, street: '' }, null) === ''
-  return areOtherParts && isByParts && !isLine
+  return arePartsNew && usesParts && !isLine
     ? { ...parts, direction: composed }
     : { ...readAddress(direction, town), direction }
 }

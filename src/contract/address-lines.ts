@@ -2,7 +2,7 @@ import { isTown, joined, streetLine, type TownOfAddress, type WholeAddress } fro
 import { plainName } from './same-name.ts'
 import { capitalize } from './spanish.ts'
 
-/** Fills in what an address lacks; the postal code only if the town has exactly one. */
+/** Returns the town's values for missing parts of an address; its postal code only if the town has exactly one. */
 export function surroundingsOf(
   { street, postal_code, locality }: WholeAddress,
   town: TownOfAddress | null,
@@ -32,6 +32,7 @@ export function placeLine(address: WholeAddress, town: TownOfAddress | null): st
   return joined([first.includes(postal_code) ? '' : postal_code, locality], ' ')
 }
 
+/** Finds a Spanish postal code (provinces 01 to 52) that is not a part of a longer number. */
 export function postalCodeIn(line: string): string | undefined {
   return /(?<![\d.,-])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,-]*\d)/.exec(line)?.[0]
 }

@@ -10,7 +10,7 @@ export type Address = {
   locality: string
 }
 
-/** With its line (`direction`), for older clients. */
+/** The parts of an address and, for older clients, the same in one line (`direction`). */
 export type WholeAddress = Address & { direction: string }
 
 export type TownOfAddress = Town & { postal_codes: readonly string[] }
@@ -40,8 +40,8 @@ export function streetLine({ street, number }: Pick<Address, 'street' | 'number'
 export function isOfTown({ postal_code, locality }: Address, town: TownOfAddress | null): boolean {
   if (town === null) return postal_code === '' && locality === ''
   const codes = town.postal_codes
-  const isItsCode = postal_code === '' || codes.length === 0 || codes.includes(postal_code)
-  return isItsCode && (locality === '' || isSameName(locality, town.locality))
+  const isTownCode = postal_code === '' || codes.length === 0 || codes.includes(postal_code)
+  return isTownCode && (locality === '' || isSameName(locality, town.locality))
 }
 
 /** Whether a text names the town: 'Vila-real', 'Vila-real (Castellón)'. */

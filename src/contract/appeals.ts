@@ -22,10 +22,10 @@ export const RESTRICTION_KINDS = [
 ] as const
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number]
 
-/** Days after a decision within which its owner may appeal, once. */
+/** Days after a decision within which the affected owner may appeal, once. */
 export const APPEAL_DAYS = 30
 
-/** `upheld`: the restriction stays. `granted`: it ends. `withdrawn`: its owner has solved the problem meanwhile. */
+/** `upheld`: the restriction stays. `granted`: it ends. `withdrawn`: the owner has corrected the object meanwhile. */
 export const APPEAL_OUTCOMES = ['upheld', 'granted', 'withdrawn'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
@@ -38,7 +38,7 @@ export const deletionForm = z.object({ reason: optionalReason })
 /** Older clients delete offers without a body, so `reason` may be missing. Blank is null. */
 export const offerDeletionForm = z.object({ reason: orNull(officeReason).optional() })
 
-/** Only an administrator who restricts another owner must give a reason: nobody else would read it. */
+/** A reason is required only if an administrator restricts another person: otherwise nobody would read it. */
 export function needsReason(
   viewer: { id: number; role: Role },
   owner: { id: number } | null | undefined,
@@ -52,17 +52,17 @@ const shared = {
   /** The shop, or the shop of the offer; null: an account is restricted. */
   commerce: z.int().nullable(),
   offer: z.int().nullable(),
-  /** The proposal that was rejected, if it is about one. */
+  /** Id of the rejected proposal; null: the restriction rejects none. */
   proposal: z.int().nullable(),
   /** The fields of that proposal that are still rejected, with values as text; '' for a photo. */
   changes: z.array(z.object({ field: riskyField, from: z.string(), to: z.string() })),
   object: z.string(),
   /** The name of the shop if `object` is an offer; else ''. */
   commerce_name: z.string(),
-  /** Null: none was given. API clients may omit it. */
+  /** Null: the API client of the administrator sent none. */
   reason: z.string().nullable(),
   decided_at: z.iso.datetime(),
-  /** Last time for an appeal. */
+  /** Deadline for an appeal. */
   appeal_until: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   /** The text of the appeal; null: there is none. */
@@ -79,14 +79,14 @@ export const restriction = z.object({
 })
 export type Restriction = z.infer<typeof restriction>
 
-/** Its id is that of the restriction. On screen *reclamación*. */
+/** A restriction with an appeal. `id` is the id of the restriction. On screen *reclamación*. */
 export const appeal = z.object({
   ...shared,
   appeal: z.string(),
   appealed_at: z.iso.datetime(),
   appellant: z.string().nullable(),
   appellant_email: z.string().nullable(),
-  /** The neighbour's report that led to it; null: none, or purged. */
+  /** Id of the neighbour's report that led to the restriction; null: no report, or it was purged. */
   report: z.int().nullable(),
   decided_by: z.string().nullable(),
   answered_by: z.string().nullable(),

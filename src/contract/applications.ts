@@ -4,7 +4,7 @@ import { applicationText, STATUSES } from './commerces.ts'
 import { lines } from './fields.ts'
 import { listQuery, oneOf, queryId, queryIds } from './list-query.ts'
 
-// Listed again below, for the order of the keys in the response.
+// Taken out of `outputs`, because these keys have another place in the response.
 const { name, description, n_tlf, ...outputs } = commerceOutputs
 
 export const application = z.object({

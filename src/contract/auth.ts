@@ -48,8 +48,8 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>
 export const registrationInParts = registration.extend({ commerce: newCommerceInParts })
 
-export const registered = z.object({ username: z.string(), email: z.string() })
-export type Registered = z.infer<typeof registered>
+export const newAccount = z.object({ username: z.string(), email: z.string() })
+export type NewAccount = z.infer<typeof newAccount>
 
 export const emailForm = z.object({ email: mail('El correo electrónico es obligatorio') })
 export type EmailForm = z.infer<typeof emailForm>

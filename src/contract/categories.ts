@@ -27,7 +27,6 @@ export type CategoryQuery = z.infer<typeof categoryQuery>
 export const categoryUseQuery = listQuery(categoryUse, {}, ['words', 'like'])
 export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 
-/** Two names that look the same are refused; ñ and n differ. */
 export const categoryForm = z.object({
   name: text('El nombre es obligatorio', 60),
   words: wordList(400, 60).optional(),

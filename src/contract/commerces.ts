@@ -85,7 +85,7 @@ const writtenFields = z.object({
   /** Sends a rejected application again, with its old text by default; ignored for other applications. */
   resubmit: flag('Di si la solicitud se envía otra vez: true o false').optional(),
   application_text: applicationText.optional(),
-  /** Whether the form showed the values that wait for review. Only then do published values withdraw pending changes. */
+  /** Whether the form showed pending values. If so, a field with its published value withdraws its pending change. */
   with_pending: flag(
     'Di si el formulario parte de lo que está en revisión: true o false',
   ).optional(),
@@ -93,6 +93,7 @@ const writtenFields = z.object({
 
 export const commerceForm = withWholePoint(writtenFields)
 
+/** Fields with other rules for administrators: they may leave the e-mail of a shop empty. */
 export const officeFields = { contact_mail: shownMailOrNone() }
 
 export const officeCommerceForm = withWholePoint(writtenFields.extend(officeFields))
@@ -107,10 +108,7 @@ const changeableFields = writtenFields.extend({
   from_owner: rowId('Di quién lo lleva ahora, con su número'),
 })
 
-/**
- * Missing fields do not change. Only an accepted shop can be hidden, for another person's shop with a `reason`. Only
- * administrators set the owner. If `from_owner` is not the current owner, the response is 409 `ownerQuestion`.
- */
+/** Missing fields do not change. `from_owner`: id of the owner whom `owner_email` replaces, see `ownerQuestion`. */
 export const commerceChanges = withWholePoint(
   changeableFields.partial().extend({ reason: optionalReason }),
 )
@@ -120,17 +118,17 @@ export const officeCommerceChanges = withWholePoint(
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
-/** `username` null: there is no account, so the person would be invited. */
+/** `username` null: the person has no account and would be invited. */
 const possibleOwner = z.object({ username: z.string().nullable(), email: z.string() })
 
-/** The 409 if a save would take the shop from its owner (`from`). `to` null: the shop would have no owner. */
+/** Response 409: the save would take the shop from the owner `from`. `to` null: the shop would have no owner. */
 export const ownerQuestion = httpError.extend({
   from: possibleOwner.extend({ id: z.int() }),
   to: possibleOwner.nullable(),
 })
 export type OwnerQuestion = z.infer<typeof ownerQuestion>
 
-/** The photo is sent as a file. The published value of a field withdraws its change. */
+/** The photo is sent as a file. A field with its published value withdraws its pending change. */
 export const proposalChanges = withWholePoint(
   z
     .object({

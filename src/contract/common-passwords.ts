@@ -1,8 +1,8 @@
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { foldAccents } from './fold-accents.ts'
 
-/** Number of passwords used from the package's list. The list begins with the most common ones. */
-export const LISTED = 11_600
+/** Number of passwords that are taken from the package. Its list begins with the most common ones. */
+export const LISTED_PASSWORDS = 11_600
 
 const SPANISH = `
 123456ab 123456abc 123abc456 aaaaaa1 abcdef123 abcdefgh1 admin123 admin12345 adminadmin
@@ -16,10 +16,11 @@ osasuna panaderia paquito preciosa qwertyuiopn secreta secreto sevilla teamo123 
 tequieromucho tienda123 usuario usuario123 valenciacf verano2024 verano2025 verano2026 vivaespana
 zaragoza`
 
-const COMMON = new Set([...passwords.slice(0, LISTED), ...SPANISH.trim().split(/\s+/)])
+const COMMON = new Set([...passwords.slice(0, LISTED_PASSWORDS), ...SPANISH.trim().split(/\s+/)])
 
-/** Ignores case, accents and a final digit. Digits alone are common: many of the list are dates. */
+/** Ignores case, accents and a final digit. Up to ten digits without letters are common: they are often dates. */
 export function isCommonPassword(password: string): boolean {
+  // Longer passwords are refused elsewhere, and folding them would be slow.
   if (password.length > 128) return false
   const plain = foldAccents(password.normalize('NFKC')).trim()
   return /^\d{1,10}$/.test(plain) || COMMON.has(plain) || COMMON.has(plain.replace(/\d$/, ''))

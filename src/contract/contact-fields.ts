@@ -6,13 +6,13 @@ const WRONG_MAIL = 'Debe ser un correo electrónico válido'
 
 /** An address to which mails are sent. Its domain is stored in ASCII (IDNA). */
 export function mail(required: string) {
-  return address(required, asAddressOnServers)
+  return address(required, asDeliverable)
 }
 
-/** Accepts any text, so that the response is always the same. */
+/** Accepts any text, so that a sign-in with a wrong e-mail gets the same response as one with a wrong password. */
 export function loginMail(required: string) {
   return z.preprocess(
-    cleanedBy(asAddressOnServers, 254),
+    cleanedBy(asDeliverable, 254),
     limited(requiredText(required), 254, isReadableLine),
   )
 }
@@ -39,7 +39,7 @@ function address(required: string, clean: (typed: string) => string) {
     .meta({ format: 'email' })
 }
 
-const asAddressOnServers = (typed: string) => withAsciiDomain(asOneLine(typed).trim())
+const asDeliverable = (typed: string) => withAsciiDomain(asOneLine(typed).trim())
 
 /** Converts the domain of an address to ASCII (IDNA); a text that is no address stays as it is. */
 function withAsciiDomain(address: string): string {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 export type Point = { latitude: number; longitude: number }
 
+/** Decimals of stored degrees: about 0.1 m. */
 const DECIMALS = 6
 /** Decimals of a visitor's position: about 100 m, too coarse to reveal an address. */
 const NEAR_DECIMALS = 3

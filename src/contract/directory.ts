@@ -43,7 +43,7 @@ export type ListedCommerce = z.infer<typeof listedCommerce>
 
 export const aboutSearch = z.object({
   understood: understoodSearch.nullable(),
-  /** No shop matches all words: these match most of them. */
+  /** Whether the results match only most words of the search, because no shop matches all. */
   is_loose: z.boolean(),
 })
 export type AboutSearch = z.infer<typeof aboutSearch>
@@ -70,20 +70,20 @@ export const listedCommerceDetail = listedCommerce.extend({
   photos: z.array(shopPhoto),
   hours: hoursOutput,
   opening_hours: z.string(),
-  /** Those of two weeks. `may_change`: the shop has not answered whether it opens. */
+  /** Holidays of the next two weeks. `may_change`: the shop has not answered whether it opens. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), may_change: z.boolean() })),
   published_offers: z.array(listedOffer),
 })
 export type UpcomingHoliday = ListedCommerceDetail['holidays'][number]
 export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
 
-/** A 404 describes a hidden shop that was public (`closed`); a 410, for a year, one that closed for ever. */
+/** `closed` describes a hidden shop that was public (404), or a shop that closed permanently within a year (410). */
 export const notPublished = httpError.extend({
   closed: z
     .object({
       name: z.string(),
       category: z.array(z.int()),
-      /** When it closed for ever; null: it is only hidden. */
+      /** When the shop closed permanently; null: it is only hidden. */
       since: z.iso.datetime().nullable(),
     })
     .optional(),
@@ -95,14 +95,14 @@ export const listedCategory = z.object({
   slug: z.string(),
   name: z.string(),
   commerces: z.int(),
-  /** Number of its published offers; only with `count=offers`. */
+  /** Number of published offers in the category; only with `count=offers`. */
   offers: z.int().optional(),
 })
 export type ListedCategory = z.infer<typeof listedCategory>
 
 export const suggestions = z.object({
   commerces: z.array(listedCommerce.pick({ id: true, slug: true, name: true, direction: true })),
-  /** If nothing matches: categories with similar names. */
+  /** If no category matches: categories with similar names. */
   categories: z.array(listedCategory),
   /** '¿Quisiste decir…?': a corrected search with results, if the original has none. */
   suggestion: z.string().nullable(),

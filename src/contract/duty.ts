@@ -17,7 +17,9 @@ export type Duty = z.infer<typeof duty>
 export const duties = z.object({
   now: z.array(duty),
   next: z.array(duty),
+  /** Page of the province about pharmacies on duty. */
   link: z.string().nullable(),
+  /** End of the stored list; null: there is no list. */
   until: z.iso.datetime().nullable(),
 })
 export type Duties = z.infer<typeof duties>

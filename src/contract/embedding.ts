@@ -1,7 +1,7 @@
 export const EMBEDDED_LIST = '/incrustar/lista'
 export const EMBEDDED_SHOP = '/incrustar/comercio'
 
-/** The script that embeds them: see docs/embedding.md. */
+/** Path of the script that embeds these pages in other websites: see docs/embedding.md. */
 export const EMBEDDING_SCRIPT = '/incrustar.js'
 
 export const embeddingCode = (origin: string) =>

@@ -32,14 +32,16 @@ export type ActivityField = { noun: string; label: string }
 
 type Entity = {
   plural: string
-  /** Its value in URLs of screens: `?tipo=comercios`. */
+  /** Value of a filter in URLs of screens: `?tipo=comercios`. */
   slug: string
   /** First path segments of its API routes, without `/api/` or `/auth/`. */
   paths: readonly string[]
+  /** An object in a sentence of the log, after a verb. */
   phrase: string
   screen?: string
+  /** Replace `VERB_PHRASES`. */
   verbs?: Partial<Record<Verb, string>>
-  /** Names of fields that are in no field table. An entity may use those of an earlier one. */
+  /** Fields that are in no field table. Entities may share a field: only the first one lists it. */
   fields?: Readonly<Record<string, ActivityField>>
   /** `one` is the singular name, `ending` the end of 'eliminado' or 'eliminada'. */
   bin?: { one: string; ending: 'a' | 'o'; module?: ModuleName }

@@ -17,6 +17,7 @@ export function addError(errors: FieldErrors, path: string[], message: string): 
   const [field, ...rest] = path as [string, ...string[]]
   const earlier = Object.hasOwn(errors, field) ? errors[field] : undefined
   if (rest.length > 0) {
+    // The error of the whole field is enough.
     if (Array.isArray(earlier)) return
     const nested = earlier ?? {}
     errors[field] = nested

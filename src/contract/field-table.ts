@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A field that people edit. Its column, form field, log, export, responses and labels follow from it. */
+/** A field that people edit. Its column, form field, log, export and responses follow. `phrase`: 'el teléfono'. */
 export type Field = {
   input: z.ZodType
   output: z.ZodType
@@ -37,7 +37,7 @@ export function sortableNamesOf<Table extends FieldTable>(table: Table) {
   return namesOf(table).filter((name) => table[name]!.isSortable) as SortableName<Table>[]
 }
 
-/** Puts these first, so that the order in responses and errors does not depend on the form. */
+/** Moves `names` to the front, so that the order in responses and errors does not depend on the form. */
 export function startingWith<Shape extends object>(
   names: readonly (keyof Shape)[],
   shape: Shape,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asLines, asOneLine, composed } from './invisible-marks.ts'
 
+/** Maximum of PostgreSQL's type `integer`. */
 export const MAX_ID = 2_147_483_647
 
 export const UNREADABLE = 'Lleva caracteres que no se ven. Bórralo y escríbelo otra vez.'
@@ -8,7 +9,7 @@ export const ONE_LINE = 'Escríbelo en una sola línea'
 
 const CONTROL = /\p{Cc}/u
 const LINE_END = /[\n\r\u2028\u2029]/
-/** A visible character: some letters are invisible. */
+/** A visible character. The code points after `\p{Z}` are letters or symbols that look empty. */
 const VISIBLE = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
 type Minimum = { length: number; message: string }
@@ -102,7 +103,7 @@ export const categoryIds = rowIds(
   'Al menos una categoría es obligatoria',
 )
 
-/** The id as number or text. */
+/** Accepts an id as number or text. `unknown` and `missing` are error messages. */
 export function rowId(unknown: string, missing = unknown) {
   return z.preprocess(
     digitsAsNumber,
@@ -157,6 +158,7 @@ export function nested<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 function isNothing(value: unknown): boolean {
+  // An empty list has the length 0, too.
   return value === undefined || value === null || value === '' || Object(value).length === 0
 }
 

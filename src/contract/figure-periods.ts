@@ -1,7 +1,7 @@
 import type { FiguresQuery, Period } from './figures.ts'
 import { addDays, type PlainDate } from './hours/dates.ts'
 
-/** Compares a month that is not over with the same days of the month before. */
+/** Returns the requested period and the one before: for a month that is not over, the same days of the month before. */
 export function comparedPeriods({ days, month }: FiguresQuery, today: PlainDate) {
   if (month === undefined) {
     const from = addDays(today, 1 - days)
@@ -38,5 +38,5 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
 }
 
 export function daysOf({ from, to }: Period): PlainDate[] {
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, days) => addDays(from, days))
 }

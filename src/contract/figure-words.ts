@@ -18,6 +18,7 @@ export type FigureSentence = { start: string; figure: string; end: string }
 type Options = {
   /** The period is a calendar month, else a number of days up to today. */
   isMonth?: boolean
+  /** The reader owns the shop. */
   isOwn?: boolean
 }
 
@@ -51,6 +52,7 @@ export function isComparable({ since, before }: Pick<SentenceFacts, 'since' | 'b
   return since !== null && since <= before.from
 }
 
+/** Returns the number of days counted until today; undefined: enough days (`FIRST_DAYS`) to show figures. */
 export function firstDay(since: PlainDate | null, today: PlainDate): number | undefined {
   if (since === null) return 1
   const day = daysBetween(since, today) + 1

@@ -78,13 +78,13 @@ export const weekFigures = z.object({
 })
 export type WeekFigures = z.infer<typeof weekFigures>
 
-/** With fewer shops, a sum would reveal figures of a single shop. */
+/** Minimum of shops in a sum: sums of fewer shops would reveal the figures of a single shop. */
 export const FEWEST_COMMERCES = 5
 
 /** A filter of the list of offers is counted like a search for this text. */
 export const wordOfFilter = (when: OfferTime) => `when=${when}`
 
-/** A category with fewer than `FEWEST_COMMERCES` shops has none. */
+/** Categories with fewer than `FEWEST_COMMERCES` shops are left out. */
 export const townFigures = z.object({
   ...period,
   since: z.iso.date().nullable(),
@@ -100,6 +100,7 @@ export const townFigures = z.object({
     /** Offers that are running today, and offers created in the period. */
     running: z.int(),
     new: z.int(),
+    /** Requests of the public list of offers with each filter. */
     asked: z.object(
       Object.fromEntries(OFFER_TIMES.map((time) => [time, z.int()])) as Record<OfferTime, z.ZodInt>,
     ),
@@ -109,6 +110,7 @@ export const townFigures = z.object({
     accepted: z.int(),
     rejected: z.int(),
     waiting: z.int(),
+    /** The median; null: no application was decided. */
     hours_waited: z.int().nullable(),
     longest_hours_waited: z.int().nullable(),
   }),

@@ -68,4 +68,4 @@ export const unconfirmedCommerce = freshness.pick({
 })
 export type UnconfirmedCommerce = z.infer<typeof unconfirmedCommerce>
 
-export const confirmedData = freshness.pick({ confirmed_at: true })
+export const dataConfirmation = freshness.pick({ confirmed_at: true })

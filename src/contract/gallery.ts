@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, parsedJson, rowId } from './fields.ts'
 
-/** Including the cover. */
+/** Maximum of photos of a shop, including the cover. */
 export const MAX_SHOP_PHOTOS = 8
 
 export const MAX_ALT = 200
@@ -30,7 +30,7 @@ export const newShopPhoto = z.object({ alt: alt.optional() })
 
 const ORDER = 'Envía las fotos en su orden, cada una con su número'
 
-/** The first becomes the cover; photos that are not listed follow. Without `alt` a description does not change. */
+/** The first photo becomes the cover; photos that are not sent follow. Without `alt` a description does not change. */
 export const galleryChanges = z.object({
   photos: z.preprocess(
     parsedJson,

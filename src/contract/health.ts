@@ -6,12 +6,12 @@ const check = z.object({ status })
 export const liveness = z.object({ status: z.literal('ok') })
 
 export const readiness = z.object({
-  /** `degraded`: it works without photos or mail. `closing`: it is shutting down. */
+  /** `degraded`: the process works without photos or mail. `closing`: it is shutting down. */
   status: z.enum(['ok', 'degraded', 'failed', 'closing']),
   checks: z.object({
     database: check,
     migrations: check,
-    /** Without notifications of changes, cached pages could be stale. */
+    /** `failed`: the process gets no notifications of changes, so cached pages could be stale. */
     changes: check,
     storage: check,
     /** `missing`: photos without files at the last backup; null: there was no backup. */

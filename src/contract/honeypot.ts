@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+/** A form that is sent within fewer seconds was filled in by a bot. */
 export const MIN_SECONDS = 3
 
+/** A value that is no text counts as filled. */
 const hiddenField = z
   .string()
   .optional()

@@ -12,8 +12,10 @@ export const INBOX_KINDS = [
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
+/** Seconds within which an administrator can undo a decision. */
 export const UNDO_SECONDS = 10
 
+/** Days after which screens mark a waiting task as late. */
 export const LONG_WAIT_DAYS = 5
 
 export const inboxItem = z.object({
@@ -38,7 +40,7 @@ export const inbox = z.object({
   counts: ofKinds(z.int()),
   /** The first task of each kind; null: there is none. */
   oldest: ofKinds(inboxItem.nullable()),
-  /** Kinds that have ever had a task; screens do not list others. */
+  /** Kinds that have ever had a task; screens do not list other kinds. */
   used: z.array(z.enum(INBOX_KINDS)),
   results: z.array(inboxItem),
 })
@@ -54,12 +56,12 @@ export const inboxQuery = z.object({
 })
 export type InboxQuery = z.infer<typeof inboxQuery>
 
-/** For appeals fewer days, because owners have a right to an answer. */
+/** Maximum of days for which a task can be postponed; fewer for appeals, because owners have a right to an answer. */
 export const MAX_DAYS_LATER = 30
 export const MAX_DAYS_LATER_OF_APPEALS = 7
 
 const MOMENT = 'Di cuándo quieres volver a verlo'
-/** Missing: until tomorrow at eight. Null: it is shown again at once. */
+/** `until` missing: until tomorrow at eight. Null: the task is shown again at once. */
 export const laterForm = z.object({
   until: z.iso.datetime({ offset: true, error: MOMENT }).nullable().optional(),
 })

@@ -4,7 +4,7 @@ import type { FieldTable } from './field-table.ts'
 import { cleanedBy } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
 import { publicText } from './shared-fields.ts'
-import { type Network, networkOf, readTyped, socialUrl } from './social-links.ts'
+import { type Network, networkOf, readLink, socialUrl } from './social-links.ts'
 import { whatsappDigits, whatsappLink } from './whatsapp.ts'
 
 const WRONG_WHATSAPP = 'Escribe el número de WhatsApp, por ejemplo 612 34 56 78'
@@ -29,8 +29,8 @@ function whatsapp() {
   return linkText(WRONG_WHATSAPP, (text, refuse) => {
     const stored = whatsappDigits(text) ?? whatsappLink(text)
     if (stored !== undefined) return stored
-    const network = networkOf(readTyped(text))
-    return refuse(network && network !== 'WhatsApp' ? elsewhere(network) : WRONG_WHATSAPP)
+    const network = networkOf(readLink(text))
+    return refuse(network && network !== 'WhatsApp' ? otherFieldError(network) : WRONG_WHATSAPP)
   }).meta({
     maxLength: 200,
     example: '34612345678',
@@ -44,11 +44,11 @@ function social(
   error = `Escribe tu nombre de ${name}, por ejemplo @laespiga`,
 ) {
   const url = linkText(error, (text, refuse) => {
-    const read = readTyped(text)
+    const read = readLink(text)
     const url = socialUrl(network, read)
     if (url !== undefined) return url
     const other = networkOf(read)
-    return refuse(other && other !== name ? elsewhere(other) : error)
+    return refuse(other && other !== name ? otherFieldError(other) : error)
   })
     .meta({
       maxLength: 200,
@@ -61,12 +61,12 @@ function social(
 
 function otherLink() {
   return webUrl(WRONG_LINK).superRefine((url, context) => {
-    const network = networkOf(readTyped(url))
-    if (network) context.addIssue({ code: 'custom', message: elsewhere(network) })
+    const network = networkOf(readLink(url))
+    if (network) context.addIssue({ code: 'custom', message: otherFieldError(network) })
   })
 }
 
-const elsewhere = (network: string) => `Eso es de ${network}: ponlo en su casilla`
+const otherFieldError = (network: string) => `Eso es de ${network}: ponlo en su casilla`
 
 /** Trims a typed text and converts it by `read` to the stored one; blank and null become ''. */
 function linkText(

@@ -34,7 +34,7 @@ export function queryId(message: string) {
     .optional()
 }
 
-/** Ids as in `queryId`, as a repeated parameter: any of them matches. */
+/** Ids as in `queryId`, in a repeated parameter: rows with any of these ids match. */
 export function queryIds(message: string) {
   const digits = z.string(message).regex(/^\d+$/, message)
   return z.preprocess(
@@ -56,7 +56,7 @@ export const queryDay = z.preprocess(
 
 export type Ordering<Column extends string> = Column | `-${Column}`
 
-/** Columns separated by commas, as in Django REST Framework's OrderingFilter: `name`, `-name`. */
+/** At most `max` columns separated by commas, as in Django REST Framework's OrderingFilter: `name`, `-name`. */
 export function orderingBy<const Column extends string>(columns: readonly Column[], max = 3) {
   const words = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`])
   const message = `Se ordena por ${columns.join(', ')}; con un guion delante, al revés`

@@ -16,7 +16,7 @@ export const unsubscription = z.object({
   kind: z.enum(MAIL_KINDS, 'Este enlace no es válido: cópialo entero del correo'),
 })
 export type Unsubscription = z.infer<typeof unsubscription>
-export const unsubscribed = unsubscription.pick({ kind: true })
+export const unsubscriptionResponse = unsubscription.pick({ kind: true })
 
 /** Reading a question changes nothing, because mail scanners open links. */
 const questionFields = {
@@ -104,7 +104,7 @@ export const mailedAnswer = mailedLink
     closed: shops,
     open: shops,
     extend: offers,
-    /** The data are right, or the shop is closed for ever. */
+    /** `unchanged`: the data are right. `closed`: the shop closed permanently. */
     data: optional(z.enum(DATA_ANSWERS, 'Elige si todo sigue igual o si ha cerrado')),
     appeal: optional(appealText),
   })

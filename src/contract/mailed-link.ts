@@ -1,7 +1,7 @@
-/** Pages of mailed links. The rest of their path is a secret. */
+/** Paths of mailed links. What follows the matched group is a secret. */
 const MAILED_LINK =
   /^(\/(?:activate|password\/reset|account\/email|invitation|respuesta|sin-avisos|avisame))\/.+/i
-/** Times that a path is decoded: it may have been encoded repeatedly. */
+/** Maximum of times that a path is decoded: programs may have encoded it repeatedly. */
 const MAX_DECODINGS = 5
 
 export const isMailedLink = (url: string) => MAILED_LINK.test(decodedPathOf(url))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Point, pointOf } from './coordinates.ts'
 
+/** Width and height in pixels. */
 export const TILE_SIZE = 256
 
 /** Zoom levels that are served, from the whole town to single doors. */
@@ -20,8 +21,7 @@ export const townMap = z.object({
 })
 export type TownMap = z.infer<typeof townMap>
 
-/** A position in tiles of a zoom level: column and row, with fractions of a tile. */
-/** Projects a point by Web Mercator (EPSG:3857), with tiles numbered as in OGC's WebMercatorQuad. */
+/** Projects a point by Web Mercator (EPSG:3857) to column and row of OGC's WebMercatorQuad, with fractions. */
 export function tilePlaceOf({ latitude, longitude }: Point, zoom: number) {
   const tiles = 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)

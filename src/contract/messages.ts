@@ -25,7 +25,7 @@ export const message = messageReceived.extend({
   answer: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),
   answered_by: z.string().nullable(),
-  /** Id of the mail with the answer in the outbox; null: not answered, or purged. */
+  /** Id of the mail with the answer in the outbox; null: there is no answer, or the mail was purged. */
   answer_mail: z.int().nullable(),
   mail_state: z.enum(MAIL_STATES).nullable(),
   mail_error: z.string().nullable(),

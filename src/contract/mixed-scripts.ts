@@ -8,7 +8,7 @@ export function mixedWord(text: string): string | undefined {
   return words.find((word) => LOOKALIKE.test(word) && /\p{sc=Latin}/u.test(word))
 }
 
-/** Returns a warning for the reviewer. */
+/** Returns a warning for the reviewer; undefined: no word mixes scripts. */
 export function sayMixed(text: string): string | undefined {
   const word = mixedWord(text)
   return word && `«${word}» mezcla letras de dos alfabetos que se parecen.`

@@ -55,7 +55,7 @@ const ofModules = <T extends z.ZodType>(value: T) =>
 
 export const modulesOutput = z.object(ofModules(z.boolean()))
 
-/** Changed modules, or a text with all that are on: 'offers, figures', 'none'. */
+/** Some modules with true or false, or a text that names all that are on: 'offers, figures', 'none'. */
 export const modulesInput = z.preprocess(
   fromText,
   z.strictObject(ofModules(flag(WRONG)), WRONG).partial(),

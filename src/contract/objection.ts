@@ -4,7 +4,7 @@ export const OBJECTION_COOKIE = 'sin_cifras'
 /** Maximum age of the cookie in seconds. Browsers do not keep cookies for more than 400 days. */
 const OBJECTION_AGE = 365 * 24 * 60 * 60
 
-/** Returns the `Set-Cookie` header that sets or deletes it. It is not `HttpOnly`, because a script reads it. */
+/** Returns the `Set-Cookie` header that sets or deletes the cookie. It is not `HttpOnly`: a script reads it. */
 export function objectionCookie(objects: boolean, isSecure: boolean): string {
   const age = objects ? OBJECTION_AGE : 0
   const value = objects ? '1' : ''

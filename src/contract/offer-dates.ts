@@ -12,7 +12,7 @@ export type OfferState = (typeof OFFER_STATES)[number]
 /** First and last day of an offer; null: no limit. */
 export type OfferDates = { starts_on: PlainDate | null; ends_on: PlainDate | null }
 
-/** `ended`: its owner ended it on its last day, before midnight. */
+/** `ended`: the owner ended the offer on the day `ends_on`, before midnight. */
 export type OfferPeriod = OfferDates & { ended?: boolean | undefined }
 
 export const WRONG_YEAR = 'Escribe un año entre 2000 y 2099'
@@ -56,19 +56,19 @@ export const isRunning = (state: OfferState) => state === 'running' || state ===
 export const OFFER_TIMES = ['today', 'ending', 'weekend'] as const
 export type OfferTime = (typeof OFFER_TIMES)[number]
 
-/** An offer ends soon from this many days before its last day. */
+/** Days before the last day of an offer from which it ends soon. */
 const ENDING_DAYS = 3
 
-type Timed = OfferPeriod & { weekdays: Weekday[] }
+type OfferSchedule = OfferPeriod & { weekdays: Weekday[] }
 
-/** `weekend`: on a day of this weekend that is not over. `ending`: on one of the next three days, and it ends soon. */
-export function isOfferedAt(offer: Timed, time: OfferTime, today: PlainDate): boolean {
+/** `weekend`: valid on a day of this weekend that is not over. `ending`: valid on one of the next days, and ends soon. */
+export function isOfferedAt(offer: OfferSchedule, time: OfferTime, today: PlainDate): boolean {
   if (!isRunning(offerState(offer, today))) return false
   if (time === 'ending' && !endsSoon(offer, today)) return false
   return daysOf(time, today).some((day) => holdsOn(offer, day))
 }
 
-/** Whether its last day is today or one of the next three days. */
+/** Whether the last day is today or one of the next three days. */
 export function endsSoon({ ends_on }: OfferPeriod, today: PlainDate): boolean {
   return ends_on !== null && today <= ends_on && ends_on <= addDays(today, ENDING_DAYS)
 }
@@ -95,7 +95,7 @@ export const OFFER_RHYTHM_FIELDS = {
   },
 } as const satisfies FieldTable
 
-export function holdsOn(offer: OfferPeriod & { weekdays: Weekday[] }, today: PlainDate): boolean {
+export function holdsOn(offer: OfferSchedule, today: PlainDate): boolean {
   const isOnWeekday = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
   return isOnWeekday && isRunning(offerState(offer, today))
 }

@@ -10,7 +10,7 @@ import { OFFER_DATE_FIELDS, OFFER_RHYTHM_FIELDS } from './offer-dates.ts'
 import { OFFER_PRICE_FIELDS } from './offer-prices.ts'
 import { publicText, SHARED_FIELDS } from './shared-fields.ts'
 
-/** The fields of an offer, except its photo: that is sent as a file. */
+/** The fields of an offer without its photo, which is sent as a file. */
 export const OFFER_FIELDS = {
   title: publicText('Título', 'el título', text('El título es obligatorio', 80)),
   type: publicText('Tipo', 'el tipo', text('El tipo es obligatorio', 40)),
@@ -26,7 +26,7 @@ export const OFFER_FIELDS = {
   ),
   code: publicText('Código', 'el código', optionalText(30).optional()),
   ...SHARED_FIELDS,
-  /** Missing: the categories of its shop. */
+  /** Missing: the offer gets the categories of its shop. */
   category: { ...SHARED_FIELDS.category, input: optional(SHARED_FIELDS.category.input) },
 } as const satisfies FieldTable
 

@@ -20,8 +20,9 @@ export const NOT_REDUCED = 'El precio de antes tiene que ser mayor que el de aho
 
 const MAX_PRICE = 999_999.99
 
-function price(free: string) {
-  const error = ({ input }: { input?: unknown }) => wrongPrice(input, free)
+/** `freeError`: the message for the price 0 and 'gratis'. */
+function price(freeError: string) {
+  const error = ({ input }: { input?: unknown }) => wrongPrice(input, freeError)
   return orNull(
     z.preprocess(
       (value) => (typeof value === 'string' ? readPrice(value) : value),
@@ -46,15 +47,15 @@ export const OFFER_PRICE_FIELDS = {
   },
 } as const satisfies FieldTable
 
-export function priceErrors({ price, previous_price }: Given): Record<string, string> {
+export function priceErrors({ price, previous_price }: PriceInput): Record<string, string> {
   if (!previous_price) return {}
   if (!price) return { price: PRICE_MISSING }
   return previous_price <= price ? { previous_price: NOT_REDUCED } : {}
 }
 
-type Given = { [Name in keyof OfferPrices]?: OfferPrices[Name] | undefined }
+type PriceInput = { [Name in keyof OfferPrices]?: OfferPrices[Name] | undefined }
 
-export function percentOff({ price, previous_price }: Given): number | undefined {
+export function percentOff({ price, previous_price }: PriceInput): number | undefined {
   if (!price || !previous_price || previous_price <= price) return undefined
   const [now, before] = [centsOf(price), centsOf(previous_price)]
   return Math.floor(((before - now) * 100) / before)
@@ -89,20 +90,20 @@ function plainPrice(typed: string): string {
     .replace(/^(\d+)[.,] ?[-–—]$/, '$1')
 }
 
-function wrongPrice(read: unknown, free: string): string {
+function wrongPrice(read: unknown, freeError: string): string {
   if (read === 0 || (typeof read === 'string' && /^grat(?:is|uit[oa]s?)\b|^libre$/.test(read)))
-    return free
+    return freeError
   if (typeof read !== 'string') return WRONG_PRICE
   if (/^\d{1,3}[,']\d{3}$|^0[.]\d{3}$/.test(read)) return UNCLEAR_PRICE
   return /\d/.test(read) && /[\p{L}%/]|.[+-]/u.test(read) ? ONE_PRICE : WRONG_PRICE
 }
 
-type Tagged = { title: string; type: string; price: number | null }
+type TagSource = { title: string; type: string; price: number | null }
 
 const NBSP = '\u00a0'
 
-/** Returns a price, or a discount in type or title: '2 × 1'. */
-export function tagText({ title, type, price }: Tagged): string | undefined {
+/** Returns the price of an offer, else a discount that its type or title names: '2 × 1'. */
+export function tagText({ title, type, price }: TagSource): string | undefined {
   if (price !== null) return sayPrice(price)
   return wordsIn(type) ?? wordsIn(title)
 }

@@ -26,6 +26,7 @@ export const offerContent = {
   ...outputs,
   ended: z.boolean(),
   state: z.enum(OFFER_STATES),
+  /** Whether the offer runs and today is one of its weekdays. */
   today: z.boolean(),
 }
 
@@ -73,7 +74,7 @@ export type NewOffer = z.infer<typeof newOffer>
 
 export const offerForm = z.object({
   ...offerInputs,
-  /** True ends a running offer now; false, or new dates, start it again. */
+  /** True ends a running offer at once; false, or new dates, start it again. */
   ended: flag('Di si la oferta termina ahora: true o false').optional(),
   commerce: z.optional(commerce),
   /** '' and null remove the photo. */

@@ -8,7 +8,7 @@ const fields = z
   .object(publicCommerceOutputs)
   .omit({ category: true, photo_focus_x: true, photo_focus_y: true })
 
-/** No photos: their owners have the rights. */
+/** A shop of the open data, without photos, because their owners have the rights. */
 export const openCommerce = z.object({
   id: z.int(),
   ...fields.shape,
@@ -20,7 +20,7 @@ export const openCommerce = z.object({
 })
 export type OpenCommerce = z.infer<typeof openCommerce>
 
-/** Longitude, then latitude. */
+/** `coordinates` are longitude and latitude. */
 const point = z.object({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number(), z.number()]),

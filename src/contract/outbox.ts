@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 
+/** `dead`: it is not tried again. */
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 
 /** A mail in the outbox, for administrators. Its text is omitted, because it may contain a secret link. */

@@ -1,4 +1,4 @@
-/** Side in pixels of the copy of a picture that `photoGround` examines. */
+/** Width and height in pixels of the copy of a picture that `photoGround` examines. */
 export const GROUND_SAMPLE_SIDE = 64
 
 const DARK = '#131f18'
@@ -12,9 +12,9 @@ const MIN_LIGHT_SHARE = 0.25
 /** Returns the background on which the outline of a transparent picture is visible; undefined: nothing is opaque. */
 export function photoGround(rgba: Uint8Array | Uint8ClampedArray): string | undefined {
   const side = GROUND_SAMPLE_SIDE
-  let [opaque, outline, light, dark] = [0, 0, 0, 0]
+  let [maxAlpha, outline, light, dark] = [0, 0, 0, 0]
   for (let pixel = 0; pixel < side * side; pixel++) {
-    opaque = Math.max(opaque, alphaOf(rgba, pixel))
+    maxAlpha = Math.max(maxAlpha, alphaOf(rgba, pixel))
     const neighbours = [
       (pixel + 1) % side > 0 && pixel + 1,
       pixel + side < side * side && pixel + side,
@@ -29,7 +29,7 @@ export function photoGround(rgba: Uint8Array | Uint8ClampedArray): string | unde
       if (luminance < DARK_TO) dark += Math.abs(step)
     }
   }
-  if (opaque < 8) return undefined
+  if (maxAlpha < 8) return undefined
   return light > dark && light >= outline * MIN_LIGHT_SHARE ? DARK : '#ffffff'
 }
 

@@ -1,8 +1,9 @@
+/** Number of bytes at the beginning of a file that are enough to find its kind. */
 export const PHOTO_HEAD_BYTES = 64 * 1024
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** Name and declared type of a file are not trusted. Undefined: not accepted as a photo. */
+/** Finds the kind by the first bytes: name and declared type are not trusted. Undefined: not accepted as a photo. */
 export function photoKind(head: Uint8Array): PhotoKind | 'animated' | undefined {
   if (has(head, 0, '\xff\xd8\xff')) return 'jpeg'
   if (has(head, 0, '\x89PNG\r\n\x1a\n')) return isAnimatedPng(head) ? 'animated' : 'png'
@@ -12,7 +13,7 @@ export function photoKind(head: Uint8Array): PhotoKind | 'animated' | undefined 
   return has(head, 4, 'ftyp') ? heifKind(head) : undefined
 }
 
-/** Chromium ignores the orientation in the EXIF data of a WebP. */
+/** Chromium would ignore the orientation in the EXIF data of such a WebP. */
 export function isWebpWithExif(head: Uint8Array): boolean {
   return photoKind(head) === 'webp' && (webpFlags(head) & 0x08) !== 0
 }
@@ -23,9 +24,9 @@ function webpFlags(head: Uint8Array): number {
 
 /** Whether there is an acTL chunk before the first IDAT (PNG, third edition). */
 function isAnimatedPng(head: Uint8Array): boolean {
-  for (let at = 8; at + 8 <= head.length; at += 12 + uint32(head, at)) {
-    if (has(head, at + 4, 'acTL')) return true
-    if (has(head, at + 4, 'IDAT')) return false
+  for (let start = 8; start + 8 <= head.length; start += 12 + uint32(head, start)) {
+    if (has(head, start + 4, 'acTL')) return true
+    if (has(head, start + 4, 'IDAT')) return false
   }
   return false
 }
@@ -41,18 +42,18 @@ function heifKind(head: Uint8Array): 'heic' | 'animated' | undefined {
   if (STILL.includes(major)) return 'heic'
   if (!GENERAL.includes(major)) return undefined
   const end = Math.min(uint32(head, 0), head.length)
-  for (let at = 16; at + 4 <= end; at += 4) if (STILL.includes(text(head, at, 4))) return 'heic'
+  for (let i = 16; i + 4 <= end; i += 4) if (STILL.includes(text(head, i, 4))) return 'heic'
   return undefined
 }
 
-function has(bytes: Uint8Array, at: number, mark: string): boolean {
-  return text(bytes, at, mark.length) === mark
+function has(bytes: Uint8Array, offset: number, mark: string): boolean {
+  return text(bytes, offset, mark.length) === mark
 }
 
-function text(bytes: Uint8Array, at: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + length))
+function text(bytes: Uint8Array, offset: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(offset, offset + length))
 }
 
-function uint32(bytes: Uint8Array, at: number): number {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at)
+function uint32(bytes: Uint8Array, offset: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(offset)
 }

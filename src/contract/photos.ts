@@ -1,3 +1,4 @@
+/** Widths in pixels of the files of a photo. */
 export const PHOTO_WIDTHS = [480, 960, 1600] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 

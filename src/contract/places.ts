@@ -4,13 +4,14 @@ import { ADDRESS_FIELDS } from './address-fields.ts'
 import { inputsOf } from './field-table.ts'
 import { text } from './fields.ts'
 
-export const placeSought = z.object({
+export const placeQuery = z.object({
   direction: text('La dirección es obligatoria', MAX_DIRECTION),
   ...inputsOf(ADDRESS_FIELDS),
 })
-export type PlaceSought = z.infer<typeof placeSought>
+export type PlaceQuery = z.infer<typeof placeQuery>
 
-export const placeFound = z.object({
+/** `proposal` null: the geocoder does not know the address. */
+export const placeResponse = z.object({
   proposal: z
     .object({
       latitude: z.number(),
@@ -19,4 +20,4 @@ export const placeFound = z.object({
     })
     .nullable(),
 })
-export type PlaceProposal = NonNullable<z.infer<typeof placeFound>['proposal']>
+export type PlaceProposal = NonNullable<z.infer<typeof placeResponse>['proposal']>

@@ -15,20 +15,20 @@ import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
 export const MAIL_KINDS = ['ending_offers', 'commerce_data', 'monthly_figures'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-const storedAccount = z.object({
+const accountFields = z.object({
   ...me.shape,
   created_at: z.iso.datetime(),
   pending_email: z.string().nullable(),
   wanted_mails: z.array(z.enum(MAIL_KINDS)),
 })
 
-export const account = storedAccount.extend({
+export const account = accountFields.extend({
   /** The fields of accepted shops whose changes by this user are reviewed before they are published. */
   reviewed: z.array(z.enum(RISKY_FIELDS)),
 })
 export type Account = z.infer<typeof account>
 
-/** A new e-mail requires the password. The current one cancels a pending change. */
+/** A new `email` requires `current_password`. The present `email` cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),
@@ -43,8 +43,8 @@ export const emailChange = z.object({
   current_password: currentPassword,
 })
 
-export const emailConfirmed = z.object({ detail: z.string(), email: z.string() })
-export type EmailConfirmed = z.infer<typeof emailConfirmed>
+export const emailConfirmation = z.object({ detail: z.string(), email: z.string() })
+export type EmailConfirmation = z.infer<typeof emailConfirmation>
 
 export const accountDeletion = z.object({ current_password: currentPassword })
 
@@ -53,6 +53,7 @@ export const session = z.object({
   user_agent: z.string(),
   created_at: z.iso.datetime(),
   last_at: z.iso.datetime(),
+  /** Whether it is the session of the request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof session>
@@ -68,7 +69,7 @@ const { title, description: offerDescription, type, ...restOfOffer } = offerOutp
 /** All data stored about a person (GDPR, articles 15 and 20). */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
-  account: storedAccount,
+  account: accountFields,
   commerces: z.array(
     z.object({
       id: z.int(),
@@ -164,7 +165,7 @@ export const accountExport = z.object({
       ended_at: instantOrNull,
     }),
   ),
-  /** By the person, or about the account and its shops. Other people are not named. */
+  /** Log events by the person, or about the account or its shops. Other people are not named. */
   activity: z.array(
     activity
       .pick({ at: true, actor: true, verb: true, object_type: true, object_id: true })

@@ -6,7 +6,7 @@ import { httpError } from './http-error.ts'
 import { listQuery, oneOf, queryId } from './list-query.ts'
 import { joinWords } from './spanish.ts'
 
-/** The office may review changes of these. `address` includes the pin, `photo` the cover's description and focus. */
+/** Fields whose changes may need review. `address` includes the pin, `photo` the cover's description and focus. */
 export const RISKY_FIELDS = ['name', 'category', 'address', 'photo'] as const
 export type RiskyField = (typeof RISKY_FIELDS)[number]
 
@@ -30,15 +30,15 @@ export const RISKY = {
 export const MOVED_METRES = 200
 
 export function riskyWords(fields: readonly RiskyField[]): string {
-  return listed(fields, (field) => RISKY[field].phrase.replace(/^\S+ /, ''))
+  return joinFields(fields, (field) => RISKY[field].phrase.replace(/^\S+ /, ''))
 }
 
 /** Returns 'el nombre y la dirección'. */
 export function riskyPhrase(fields: readonly RiskyField[]): string {
-  return listed(fields, (field) => RISKY[field].phrase)
+  return joinFields(fields, (field) => RISKY[field].phrase)
 }
 
-function listed(fields: readonly RiskyField[], wordsOf: (field: RiskyField) => string): string {
+function joinFields(fields: readonly RiskyField[], wordsOf: (field: RiskyField) => string): string {
   return joinWords(RISKY_FIELDS.filter((field) => fields.includes(field)).map(wordsOf))
 }
 
@@ -63,7 +63,7 @@ export type ProposedCover = z.infer<typeof cover>
 
 const VALUES = { name: z.string(), category: z.array(z.int()), address: wholePlace, photo: cover }
 
-/** `from`: the value at the time of the request. */
+/** `from`: the value when the owner requested the change. */
 export const pendingChange = z.discriminatedUnion('field', [
   change('name', {}),
   change('category', {}),
@@ -124,7 +124,7 @@ export const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
-/** The revision is outdated. */
+/** Response 409: the revision in the request is outdated. */
 export const proposalConflict = httpError.extend({ current: proposal })
 
 const FIELDS = `Elige entre ${RISKY_FIELDS.join(', ')}`
@@ -174,7 +174,7 @@ const filters = {
   owner: queryId('La persona se indica con su número'),
   field: oneOf(RISKY_FIELDS),
 }
-const lists = ['changes', 'released', 'accepted', 'rejected'] as const
-export const proposalQuery = listQuery(proposal, filters, lists)
+const unsortable = ['changes', 'released', 'accepted', 'rejected'] as const
+export const proposalQuery = listQuery(proposal, filters, unsortable)
 export type ProposalQuery = z.infer<typeof proposalQuery>
 export type ProposalFilter = Partial<Pick<ProposalQuery, 'state' | 'outcome' | 'owner' | 'field'>>

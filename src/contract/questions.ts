@@ -17,7 +17,7 @@ export type QuestionForm = z.infer<typeof questionForm>
 export const UNKNOWN_POSITION =
   'La lista ha cambiado. Mírala otra vez y vuelve a mover la pregunta.'
 
-/** The question before which it is moved; null: to the end. */
+/** `before`: id of the question before which the question is moved; null: to the end. */
 export const questionMove = z.object({
   before: z.preprocess(
     (value) => (value === '' ? null : digitsAsNumber(value)),

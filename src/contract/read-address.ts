@@ -2,8 +2,8 @@ import { type Address, isTown, type TownOfAddress } from './address.ts'
 import { isSameName } from './same-name.ts'
 
 /**
- * Splits 'C/ Mayor 12, bajo', 'Plaza del Pozo 1, 12600 Vila-real'. An uncertain line becomes the street as it is. Only
- * 'nº' and the name of the directory's province are dropped.
+ * Splits 'C/ Mayor 12, bajo', 'Plaza del Pozo 1, 12600 Vila-real'. A line that cannot be read becomes the street as it
+ * is. Only 'nº' and the name of the directory's province are dropped.
  */
 export function readAddress(direction: string, town: TownOfAddress | null): Address {
   const segments = direction.split(',').map((segment) => segment.replace(/\s+/g, ' ').trim())
@@ -68,13 +68,13 @@ const STREET_TYPE = new RegExp(
 
 const NUMBER = String.raw`(?:n(?:\.?[º°ª]|o?\.|[uú]m\.?|[uú]mero)? ?)?(\d{1,4}(?: ?[-/–] ?\d{1,4}| y \d{1,4})?(?: ?(?:bis|ter|duplicado|dup\.|\p{L})(?!\p{L}))?|s/n|sin n[uú]mero)`
 
-/** Words for parts of a building or place. An address does not begin with one. */
+/** Words for parts of a building or place. An address does not begin with such a word. */
 const UNIT =
   anyOf(`bajos? bjos?\\.? entresuelo entlo\\.? principal pral\\.? ático sótano semisótano local(?:es)? piso
   planta puerta pta\\.? puestos? parada caseta stand nave parcela bloque blq\\.? portal escalera esc\\.? izquierda izda?\\.?
   izq\\.? derecha dcha?\\.? manzana sector fase km\\.? kilómetro interior patio oficina despacho módulo esquina esq\\.? junto
   frente enfrente detrás cerca entrada acceso al`)
-/** Words for buildings and estates. An address may begin with one, or have one after the street. */
+/** Words for buildings and estates. An address may begin with such a word, or have it after the street. */
 const BUILDING = anyOf(`edificio edif\\.? edifici centro galerías? mercado mercat polígono pol\\.
   polígon urbanización urb\\.? residencial`)
 const ORDINAL = String.raw`\d{1,2} ?(?:\.?[ºª°]|er\.?)`

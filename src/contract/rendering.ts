@@ -10,7 +10,7 @@ export type Rendering = {
 
 export type ShownIds = { commerce: number; offer?: number }
 
-/** A page shows one shop or offer (`viewed`), or a list. `isFound`: something matches the whole search. */
+/** `viewed`: the shop or offer of the page. `listed`: those in its list. `isFound`: the search has results. */
 export type Shown = {
   viewed?: ShownIds
   listed?: readonly ShownIds[]

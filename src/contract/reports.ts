@@ -13,7 +13,7 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
 export const UNKNOWN_REPORTED =
   'Ya no está en el directorio: si aún lo ves, carga la página otra vez'
-const reported = z.preprocess(
+const reportedId = z.preprocess(
   (value) => (value === undefined || value === '' ? null : digitsAsNumber(value)),
   z.int(UNKNOWN_REPORTED).min(1, UNKNOWN_REPORTED).max(MAX_ID, UNKNOWN_REPORTED).nullable(),
 )
@@ -30,8 +30,8 @@ const needsSender = ({ kind, minors }: { kind: ReportKind; minors: boolean }) =>
  */
 export const reportForm = z
   .object({
-    commerce: reported,
-    offer: reported,
+    commerce: reportedId,
+    offer: reportedId,
     kind: z.enum(REPORT_KINDS, 'Elige qué pasa'),
     text: lines('Cuéntanos qué pasa', 4000),
     name: optionalText(150).default(''),
@@ -83,7 +83,7 @@ export const report = z.object({
   email: z.string(),
   minors: z.boolean(),
   created_at: z.iso.datetime(),
-  /** `gone`: deleted or not accepted. */
+  /** `gone`: the shop or offer is deleted or not accepted. */
   reported_state: z.enum(['published', 'hidden', 'gone']),
   owner_email: z.string().nullable(),
   decision: z.enum(REPORT_DECISIONS).nullable(),

@@ -17,7 +17,7 @@ const SERVICES =
 const NOISE = new Set(wordsOf(NOISE_WORDS.join(' ')))
 const VEHICLES = ['coche', 'moto', 'camion', 'furgoneta', 'tractor', 'automovil']
 
-/** 'Parking gratis' is a service, 'farmacia con parking' is not. */
+/** Whether a text searches for a service: 'parking gratis' does, 'farmacia con parking' does not. */
 export function isService(search: string): boolean {
   const words = wordsOf(search).filter((word) => !NOISE.has(word))
   const isIn = (list: string[], word = '') => list.some((singular) => isSame(word, singular))
@@ -31,7 +31,7 @@ export function isService(search: string): boolean {
   )
 }
 
-/** Whether a word is the other, or its plural. */
+/** Whether `word` is `singular` or its plural. */
 const isSame = (word: string, singular: string) =>
   [singular, `${singular}s`, `${singular}es`].includes(word)
 

@@ -20,8 +20,9 @@ type Option = { label: string; help: string }
 
 type Setting = Field &
   Kind & {
-    /** Its section of the settings screen. Each has a card with its settings, in the order of the table. */
+    /** Section of the settings screen: a card with its settings in the order of the table. */
     section: string
+    /** The default. */
     usual: unknown
     help?: string
   }
@@ -47,7 +48,7 @@ const ZONES = {
   'Atlantic/Canary': 'Hora de Canarias, una menos',
 }
 
-/** Help texts of periods, by their subject. */
+/** Help texts of periods, by the data that are kept. */
 const PERIODS = {
   'los registros sin confirmar': 'Las de quien se registró y no abrió su enlace.',
   'la papelera': 'Lo eliminado, que hasta entonces se puede recuperar.',
@@ -201,7 +202,7 @@ export const SETTINGS_FIELDS = {
     label: 'Partes del directorio',
     phrase: 'las partes del directorio',
   },
-  /** At least 3 days: the link that confirms a registration is valid so long. */
+  /** At least 3 days, because the link that confirms a registration is valid for 3 days. */
   keep_unconfirmed_days: days('los registros sin confirmar', 30, [3, 3650]),
   keep_bin_days: days('la papelera', 30, [1, 365]),
   /** At least a year: a trigger forbids deleting younger events. */
@@ -211,7 +212,7 @@ export const SETTINGS_FIELDS = {
   keep_mails_days: days('los correos enviados', 30, [1, 365]),
   keep_sessions_days: days('las sesiones cerradas', 30, [1, 365]),
   keep_addresses_days: days('las direcciones conocidas', 90, [1, 365]),
-  /** At least a day: the period of any rate limit is shorter. */
+  /** At least a day, because rate limits count the attempts of shorter periods. */
   keep_attempts_days: days('los intentos fallidos', 1, [1, 30]),
   confirm_data_days: {
     ...days('los datos sin confirmar', 183, [30, 3650]),

@@ -21,7 +21,7 @@ export const GUIDE_QUESTIONS = 6
 const WRONG_STEP = `Debe ser un número entre 0 y ${GUIDE_QUESTIONS}, o nada`
 
 export const settings = values.extend({
-  /** Settings that an environment variable overrides, with its name. */
+  /** Settings that an environment variable overrides, with the name of the variable. */
   fixed: z.partialRecord(z.enum(SETTING_NAMES), z.string()),
   /** Next question of the setup guide, from 1; 0: not opened yet. Null: finished or never needed. */
   guide_step: z.int().nullable(),

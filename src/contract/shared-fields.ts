@@ -15,7 +15,7 @@ const percent = {
   phrase: 'el encuadre de la foto',
 } as const
 
-/** In per cent of width and height, as in CSS `object-position`. */
+/** Per cent of width and height, as in CSS `object-position`. */
 const PHOTO_FOCUS_FIELDS = {
   photo_focus_x: { ...percent, label: 'Encuadre horizontal' },
   photo_focus_y: { ...percent, label: 'Encuadre vertical' },

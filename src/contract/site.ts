@@ -17,7 +17,7 @@ export const site = z.object({
   map: townMap.nullable(),
   notice: notice.omit({ id: true }).nullable(),
   modules: modulesOutput,
-  /** Whether the page of pharmacies on duty has one, or a link to the province's page. */
+  /** Whether the page of pharmacies on duty can show a pharmacy, or a link to the province's page. */
   has_duty: z.boolean(),
   demo: z.boolean(),
 })

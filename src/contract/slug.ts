@@ -1,4 +1,4 @@
-const MAX_LENGTH = 60
+const MAX_CHARACTERS = 60
 
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
@@ -31,9 +31,9 @@ export function idInSlug(part: string): string | undefined {
 }
 
 function shortened(slug: string): string {
-  if (slug.length <= MAX_LENGTH) return slug
+  if (slug.length <= MAX_CHARACTERS) return slug
   return slug
-    .slice(0, MAX_LENGTH + 1)
+    .slice(0, MAX_CHARACTERS + 1)
     .replace(/-[^-]*$/, '')
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_CHARACTERS)
 }

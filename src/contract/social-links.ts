@@ -1,6 +1,6 @@
 export type Network = 'instagram' | 'facebook' | 'tiktok'
 
-export type Typed = { url: URL } | { name: string } | undefined
+export type LinkInput = { url: URL } | { name: string } | undefined
 
 type Rule = {
   origin: string
@@ -35,7 +35,7 @@ const RULES: Record<Network, Rule> = {
 }
 
 /** Returns the stored URL of a page in a network; undefined: the text is no page of that network. */
-export function socialUrl(network: Network, typed: Typed): string | undefined {
+export function socialUrl(network: Network, typed: LinkInput): string | undefined {
   if (typed === undefined) return undefined
   const shared = sharedUrl(network, typed)
   if (shared !== undefined) return shared
@@ -53,7 +53,7 @@ const SHARED: Partial<Record<Network, RegExp>> = {
   tiktok: /^(?:v[mt]\.tiktok\.com|www\.tiktok\.com\/t)\/[A-Za-z\d]{5,20}$/,
 }
 
-function sharedUrl(network: Network, typed: Typed): string | undefined {
+function sharedUrl(network: Network, typed: LinkInput): string | undefined {
   if (!typed || 'name' in typed || typed.url.username || typed.url.port) return undefined
   const host = typed.url.hostname.replace(/^(?:m\.)?tiktok\.com$/, 'www.tiktok.com')
   const address = `${host}${typed.url.pathname}`.replace(/\/$/, '')
@@ -62,7 +62,7 @@ function sharedUrl(network: Network, typed: Typed): string | undefined {
 }
 
 /** Refuses URLs with credentials or a port, because they can disguise the host (RFC 3986, section 7.6). */
-export function readTyped(text: string): Typed {
+export function readLink(text: string): LinkInput {
   if (/[\s\\\p{C}]/u.test(text)) return undefined
   const [, name] = /^@?([^/@:?#]+)$/.exec(text) ?? []
   if (name !== undefined && !isHost(name)) return { name }
@@ -73,8 +73,8 @@ export function readTyped(text: string): Typed {
   return { url: new URL(address) }
 }
 
-/** Returns the name of the network of a URL, also if it is not a shop's page. */
-export function networkOf(typed: Typed): string | undefined {
+/** Returns the name of the network of a URL, even if the URL is not a shop's page. */
+export function networkOf(typed: LinkInput): string | undefined {
   if (typed === undefined || 'name' in typed) return undefined
   return HOSTS.find(([hosts]) => hosts.test(typed.url.hostname))?.[1]
 }
@@ -141,7 +141,7 @@ function withOrigin(origin: string, path: string | undefined): string | undefine
   return path === undefined ? undefined : origin + path
 }
 
-/** Returns '' if it cannot be decoded. */
+/** Returns '' if the segment cannot be decoded. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

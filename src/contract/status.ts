@@ -26,20 +26,20 @@ export type StatusCheck = keyof typeof STATUS_ADVICE
 
 export const STATUS_CHECKS = Object.keys(STATUS_ADVICE) as [StatusCheck, ...StatusCheck[]]
 
-export const checked = z.object({
+export const checkResult = z.object({
   check: z.enum(STATUS_CHECKS),
   name: z.string(),
   problem: z.string().nullable(),
   advice: z.string().nullable(),
   operator_hint: z.string().nullable(),
 })
-export type Checked = z.infer<typeof checked>
+export type CheckResult = z.infer<typeof checkResult>
 
 const bytes = z.int()
 
 export const status = z.object({
   version: z.string(),
-  checks: z.array(checked),
+  checks: z.array(checkResult),
   backup: z.object({
     last_at: z.iso.datetime().nullable(),
     last_bytes: bytes.nullable(),
@@ -56,7 +56,7 @@ export const status = z.object({
 })
 export type Status = z.infer<typeof status>
 
-/** `problem`: why the mail server refused it; null: it was accepted. */
+/** `problem`: why the mail server refused the mail; null: the mail was accepted. */
 export const testMail = z.object({
   to: z.string(),
   problem: z.string().nullable(),

@@ -15,7 +15,7 @@ const choice = {
   categories: rowIds(UNKNOWN_CATEGORY, MAX_CHOSEN, `Elige como máximo ${MAX_CHOSEN} categorías`),
   commerces: rowIds(UNKNOWN_SHOP, MAX_CHOSEN, `Elige como máximo ${MAX_CHOSEN} comercios`),
 }
-export type Choice = { categories: number[]; commerces: number[] }
+export type Topics = { categories: number[]; commerces: number[] }
 
 /** On screen *Avísame*. Weekly mails begin after the link in the first mail was confirmed. */
 export const subscriptionForm = z.object({
@@ -25,7 +25,7 @@ export const subscriptionForm = z.object({
 })
 export type SubscriptionForm = z.infer<typeof subscriptionForm>
 
-/** The same for every address, so that it does not reveal whether one is subscribed. */
+/** The response is the same for every address, so that it does not reveal who is subscribed. */
 export const subscriptionReceived = z.object({
   email: z.string(),
   categories: z.array(z.int()),

@@ -1,9 +1,9 @@
 import { asPhone } from './contact-fields.ts'
-import { networkOf, readTyped } from './social-links.ts'
+import { networkOf, readLink } from './social-links.ts'
 
 /** Returns the digits with country code; Spanish numbers get 34. Reads 'wa.me/…' and 'api.whatsapp.com/…', too. */
 export function whatsappDigits(text: string): string | undefined {
-  const typed = readTyped(text)
+  const typed = readLink(text)
   if (typed && 'url' in typed && networkOf(typed) === 'WhatsApp') {
     const { hostname, pathname, searchParams } = typed.url
     const isShort = hostname === 'wa.me'
@@ -14,7 +14,7 @@ export function whatsappDigits(text: string): string | undefined {
 
 /** Returns a link without a number, `https://wa.me/message/…` or `…/qr/…`; undefined for other texts. */
 export function whatsappLink(text: string): string | undefined {
-  const typed = readTyped(text)
+  const typed = readLink(text)
   if (!typed || !('url' in typed) || networkOf(typed) !== 'WhatsApp') return undefined
   const { hostname, pathname } = typed.url
   const [, path] = /^\/((?:message|qr)\/[A-Za-z\d]{6,30})\/?$/.exec(pathname) ?? []

@@ -1,11 +1,11 @@
 import type { TradeKey } from '../trades/trade-names.ts'
 
-/** `asked`: the name in the owner's form. */
+/** `formName`: the name in the owner's form. */
 export const FACT_GROUPS = {
-  door: { name: 'Silla de ruedas', asked: 'Puerta' },
-  payment: { name: 'Pago', asked: 'Pago' },
-  service: { name: 'Servicios', asked: 'Servicios' },
-  languages: { name: 'Idiomas', asked: 'Idiomas' },
+  door: { name: 'Silla de ruedas', formName: 'Puerta' },
+  payment: { name: 'Pago', formName: 'Pago' },
+  service: { name: 'Servicios', formName: 'Servicios' },
+  languages: { name: 'Idiomas', formName: 'Idiomas' },
 } as const
 export type FactGroup = keyof typeof FACT_GROUPS
 export const FACT_GROUP_NAMES = Object.keys(FACT_GROUPS) as FactGroup[]
@@ -14,12 +14,12 @@ export type Fact = {
   /** `flag`: yes or no. `derived`: computed from other facts, never edited. */
   kind: 'flag' | 'centimetres' | 'link' | 'languages' | 'derived'
   group: FactGroup
-  /** Question in the form; '' if it is not asked. */
+  /** Question in the form; '' if the form does not ask for the fact. */
   question: string
   help?: string
-  /** Only these trades are asked, and shops that have answered before. */
+  /** Only shops of these trades are asked, and shops that have answered before. */
   trades?: readonly TradeKey[]
-  /** Name of another fact: the question is asked only if that one is true. */
+  /** Name of another fact: the question is asked only if the other fact is true. */
   after?: string
   label: string
   /** Texts of true and false. Default: its label, and 'sin' before its label. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '../field-errors.ts'
 import { FACT_NAMES, type FactName, factOf } from './fact-table.ts'
-import { askedFacts, type Facts, facts, factsOutput } from './facts.ts'
+import { type Facts, facts, factsOutput, factsToAsk } from './facts.ts'
 import { factsInWords, googleLines } from './say-facts.ts'
 
 test.each<[unknown, Facts]>([
@@ -74,7 +74,7 @@ test.each<[Facts, string]>([
 
 test('an adapted toilet is asked of trades where one stays, and of who has answered', () => {
   const asks = (categories: string[], typed = {}) =>
-    askedFacts('door', categories, typed).includes('toilet')
+    factsToAsk('door', categories, typed).includes('toilet')
   expect(asks(['Panadería'])).toBe(false)
   expect(asks(['Panadería', 'Cafetería'])).toBe(true)
   expect(asks(['Cafeterías y bares'])).toBe(true)
@@ -82,7 +82,7 @@ test('an adapted toilet is asked of trades where one stays, and of who has answe
 })
 
 test('the link for orders is asked only of who takes them', () => {
-  const asked = (typed: object): FactName[] => askedFacts('service', [], { ...typed })
+  const asked = (typed: object): FactName[] => factsToAsk('service', [], { ...typed })
   expect(asked({})).not.toContain('orders_link')
   expect(asked({ orders: true })).toContain('orders_link')
 })

@@ -22,7 +22,7 @@ export const WHEELCHAIR_LABELS: Record<Wheelchair, string> = {
   no: 'no',
 }
 
-/** Up to this height it is no step: the Spanish building code allows sills of 12 mm (CTE DB-SUA 1, 2.1). */
+/** Maximum height of a sill, which is no step: the Spanish building code allows 12 mm (CTE DB-SUA 1, 2.1). */
 const SILL_CM = 1
 /** The highest step that OpenStreetMap's `wheelchair=limited` allows. */
 const LOW_STEP_CM = 7
@@ -63,13 +63,13 @@ type Outputs = {
 }
 
 export const factsOutput = z.object(
-  ofEach((name) => KINDS[FACTS[name].kind].output.optional()) as Outputs,
+  mapNames((name) => KINDS[FACTS[name].kind].output.optional()) as Outputs,
 )
 export type Facts = z.infer<typeof factsOutput>
 
-const written = z
+const factsInput = z
   .strictObject(
-    ofEach((name) => optional(KINDS[FACTS[name].kind].input)),
+    mapNames((name) => optional(KINDS[FACTS[name].kind].input)),
     {
       error: ({ code, keys }) =>
         code === 'unrecognized_keys'
@@ -77,31 +77,32 @@ const written = z
           : 'Los datos son un grupo de campos, o nada',
     },
   )
-  .transform(knownFacts)
+  .transform(answersIn)
 
 export const facts = z
-  .preprocess((value) => parsedJson(value) ?? {}, written)
+  .preprocess((value) => parsedJson(value) ?? {}, factsInput)
   .meta({
     description:
       'Lo que el comercio dice de su entrada, del pago y de sus servicios; lo que falta no se sabe. `wheelchair` sale de lo demás.',
     example: { step_cm: 0, door_cm: 90, card: true, delivery: false },
   })
 
-function knownFacts(typed: Record<string, unknown>): Facts {
+/** Removes empty and superfluous values, and adds the derived `wheelchair`. */
+function answersIn(values: Record<string, unknown>): Facts {
   const facts = Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => isKnown(name as FactName, value, typed)),
+    Object.entries(values).filter(([name, value]) => isAnswer(name as FactName, value, values)),
   ) as Facts
   const wheelchair = wheelchairOf(facts)
   return { ...facts, ...(wheelchair && { wheelchair }) }
 }
 
-function isKnown(name: FactName, value: unknown, typed: Record<string, unknown>): boolean {
+function isAnswer(name: FactName, value: unknown, values: Record<string, unknown>): boolean {
   const { kind, after } = factOf(name)
-  const isAfter = after === undefined || typed[after] === true
-  return kind !== 'derived' && isAfter && value !== undefined && value !== ''
+  const isRelevant = after === undefined || values[after] === true
+  return kind !== 'derived' && isRelevant && value !== undefined && value !== ''
 }
 
-function ofEach<Value>(of: (name: FactName) => Value): Record<FactName, Value> {
+function mapNames<Value>(of: (name: FactName) => Value): Record<FactName, Value> {
   return Object.fromEntries(FACT_NAMES.map((name) => [name, of(name)])) as Record<FactName, Value>
 }
 
@@ -114,7 +115,8 @@ function centimetres() {
   )
 }
 
-export function askedFacts(
+/** Returns the facts of a group for which the form asks a shop with these names of categories. */
+export function factsToAsk(
   group: FactGroup,
   categories: readonly string[],
   typed: Readonly<Record<string, unknown>>,

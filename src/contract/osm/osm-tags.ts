@@ -96,7 +96,7 @@ export function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Ho
   )
   const isSettled = holidays.every((date) => !mayChange(ahead, calendar, date))
   const isClosed = holidays.some((date) => answerOf(ahead, date) === 'closed')
-  if (!isSettled || !isClosed) return [withoutUsual(ahead), []]
+  if (!isSettled || !isClosed) return [withoutUsualDays(ahead), []]
   return [withoutClosed(ahead, new Set(holidays)), ['PH off']]
 }
 
@@ -109,13 +109,13 @@ function shortened(hours: Hours, ofHolidays: string[]): string {
   return shortened({ ...hours, special }, ofHolidays)
 }
 
-function withoutUsual(hours: Hours): Hours {
+function withoutUsualDays(hours: Hours): Hours {
   const isUsual = ({ from, to }: Hours['special'][number]) =>
     from === to && answerOf(hours, from) === 'open'
   return { ...hours, special: hours.special.filter((days) => !isUsual(days)) }
 }
 
-/** Keeps holidays that override a longer special period. */
+/** Removes closed holidays, which `PH off` covers, unless they override a longer special period. */
 function withoutClosed(hours: Hours, holidays: ReadonlySet<PlainDate>): Hours {
   const isCovered = ({ from, to, shifts }: Hours['special'][number]) =>
     from === to &&

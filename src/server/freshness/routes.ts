@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import {
-  confirmedData,
+  dataConfirmation,
   freshness,
   freshnessQuery,
   freshnessSummary,
@@ -64,7 +64,7 @@ export const freshnessRoutes = [
     summary: 'Confirma que los datos de un comercio siguen igual.',
     access: SHOPKEEPERS,
     find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
-    response: confirmedData,
+    response: dataConfirmation,
     handle: (call) => {
       const { db, viewer, found } = call
       const confirm = async (tx: Db) => {

@@ -3,8 +3,8 @@ import {
   mailedAnswer,
   mailedLink,
   mailedQuestion,
-  unsubscribed,
   unsubscription,
+  unsubscriptionResponse,
 } from '#contract/mailed-actions.ts'
 import { findQuestion } from '../auth/question-links.ts'
 import { route } from '../http/route.ts'
@@ -38,7 +38,7 @@ export const mailedActionRoutes = [
     // No limit by IP address: a mailbox provider posts for many people from one.
     writeLimit: false,
     form: unsubscription,
-    response: unsubscribed,
+    response: unsubscriptionResponse,
     handle: (call) => unsubscribe(call, call.form),
   }),
 ]

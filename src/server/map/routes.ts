@@ -1,6 +1,6 @@
 import type { TownOfAddress, WholeAddress } from '#contract/address.ts'
 import { mapQuery } from '#contract/map-query.ts'
-import { type PlaceSought, placeFound, placeSought } from '#contract/places.ts'
+import { type PlaceQuery, placeQuery, placeResponse } from '#contract/places.ts'
 import { readAddress } from '#contract/read-address.ts'
 import { SHOPKEEPERS } from '#contract/roles.ts'
 import { townOfAddress } from '../config/effective-settings.ts'
@@ -18,8 +18,8 @@ export const mapRoutes = [
       'Pregunta al geocodificador de `GEOCODER_URL`. Sin propuesta, `null`: no la conoce, no contesta o no hay.',
     access: SHOPKEEPERS,
     writeLimit: false,
-    form: placeSought,
-    response: placeFound,
+    form: placeQuery,
+    response: placeResponse,
     async handle(call) {
       const { viewer, geocoder, form } = call
       await reserveAttempt(call, { limit: SEARCHES, key: String(viewer.id) })
@@ -31,7 +31,7 @@ export const mapRoutes = [
   }),
 ]
 
-function addressOf(form: PlaceSought, town: TownOfAddress | null): WholeAddress {
+function addressOf(form: PlaceQuery, town: TownOfAddress | null): WholeAddress {
   const { direction, street } = form
   if (street === undefined) return { direction, ...readAddress(direction, town) }
   const { number = '', address_extra = '', postal_code = '', locality = '' } = form

@@ -6,7 +6,7 @@ import {
   accountDeletion,
   accountExport,
   accountForm,
-  emailConfirmed,
+  emailConfirmation,
   session,
   sessionQuery,
 } from '#contract/profile.ts'
@@ -50,7 +50,7 @@ export const profileRoutes = [
     summary: 'Confirma el correo nuevo con el enlace que llegó a su buzón.',
     access: 'public',
     form: activation,
-    response: emailConfirmed,
+    response: emailConfirmation,
     handle: async (call) => ({
       detail: 'Correo cambiado correctamente',
       email: await confirmEmail(call, call.form),

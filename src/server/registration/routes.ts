@@ -1,4 +1,4 @@
-import { registered, registration } from '#contract/auth.ts'
+import { newAccount, registration } from '#contract/auth.ts'
 import { route } from '../http/route.ts'
 import { checkRegistration, REGISTRATIONS_BY_IP, signUp } from './sign-up.ts'
 
@@ -13,7 +13,7 @@ export const registrationRoutes = [
     check: (call) => checkRegistration(call, call.form),
     photo: ['commerce', 'photo'],
     status: 201,
-    response: registered,
+    response: newAccount,
     handle: (call) => signUp(call, call.form, call.photo!),
   }),
 ]

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { joinWords } from '#contract/spanish.ts'
-import { type Checked, STATUS_ADVICE, type Status, type StatusCheck } from '#contract/status.ts'
+import { type CheckResult, STATUS_ADVICE, type Status, type StatusCheck } from '#contract/status.ts'
 import { findCompleteBackup, findLastBackup } from '../backup/backup-status.ts'
 import type { Db } from '../database/open.ts'
 import { checkClock, checkFree, freeBytes } from '../doctor/check-machine.ts'
@@ -65,7 +65,7 @@ export async function readStatus(call: SignedCall): Promise<Status> {
 
 const BY_ADMINISTRATORS: StatusCheck[] = ['mail_dead', 'legal', 'town', 'names']
 
-function describe(check: StatusCheck, { name, problem, cure }: Finding): Checked {
+function describe(check: StatusCheck, { name, problem, cure }: Finding): CheckResult {
   if (problem === undefined) {
     return { check, name, problem: null, advice: null, operator_hint: null }
   }

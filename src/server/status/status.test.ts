@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Checked, STATUS_CHECKS, type Status } from '#contract/status.ts'
+import { type CheckResult, STATUS_CHECKS, type Status } from '#contract/status.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { backups, categories, outbox, photos } from '../database/schema.ts'
 import { programVersion } from '../process/program-version.ts'
@@ -20,7 +20,7 @@ const wrongOf = ({ checks }: Status) =>
   Object.fromEntries(
     checks
       .filter(({ problem }) => problem !== null)
-      .map((one): [string, Checked] => [one.check, one]),
+      .map((one): [string, CheckResult] => [one.check, one]),
   )
 
 test('an installation in which all is well says so, with version and sizes', async () => {

@@ -1,9 +1,9 @@
 import {
-  type Choice,
   CONFIRMATION_DAYS,
   isWholeTown,
   MAX_CHOSEN,
   type SubscriptionLink,
+  type Topics,
 } from '#contract/subscriptions.ts'
 import type { Db } from '../database/open.ts'
 import type { Services } from '../services.ts'
@@ -55,9 +55,9 @@ async function merge(tx: Db, confirmed: SubscriptionRow, further: SubscriptionRo
 }
 
 /** The newer choice comes first, because entries beyond the maximum are dropped. */
-function joinedChoice(confirmed: Choice, further: Choice): Choice {
+function joinedChoice(confirmed: Topics, further: Topics): Topics {
   if (isWholeTown(confirmed) || isWholeTown(further)) return { categories: [], commerces: [] }
-  const joined = (name: keyof Choice) =>
+  const joined = (name: keyof Topics) =>
     [...new Set([...further[name], ...confirmed[name]])].slice(0, MAX_CHOSEN)
   return { categories: joined('categories'), commerces: joined('commerces') }
 }

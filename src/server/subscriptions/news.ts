@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlainDate } from '#contract/hours/dates.ts'
-import { type Choice, isWholeTown } from '#contract/subscriptions.ts'
+import { isWholeTown, type Topics } from '#contract/subscriptions.ts'
 import type { Db } from '../database/open.ts'
 import type { NewOffer, News } from '../mail/subscription-mails.ts'
 import { runningToday } from '../offers/running.ts'
@@ -22,7 +22,7 @@ function commercesOf(week: string): SQL {
     where announced.week = ${week}`
 }
 
-export async function newsFor(db: Db, week: string, today: PlainDate, choice: Choice) {
+export async function newsFor(db: Db, week: string, today: PlainDate, choice: Topics) {
   const [offers, commerces] = await Promise.all([
     db.execute<NewOffer & { total: number }>(sql`
       select offers.id, offers.title, offers.commerce, shop.name as commerce_name, offers.price::float8 as price,
@@ -42,14 +42,14 @@ export async function newsFor(db: Db, week: string, today: PlainDate, choice: Ch
   }
 }
 
-function wantsOffer(choice: Choice): SQL {
+function wantsOffer(choice: Topics): SQL {
   if (isWholeTown(choice)) return sql`true`
   return sql`(offers.commerce = any(${idArray(choice.commerces)}) or exists (
     select from offer_categories link
     where link.offer = offers.id and link.category = any(${idArray(choice.categories)})))`
 }
 
-function wantsCommerce(choice: Choice): SQL {
+function wantsCommerce(choice: Topics): SQL {
   if (isWholeTown(choice)) return sql`true`
   return sql`exists (
     select from commerce_categories link
@@ -57,8 +57,8 @@ function wantsCommerce(choice: Choice): SQL {
 }
 
 /** Returns the categories and shops with news in a week. */
-export async function topicsOf(db: Db, week: string, today: PlainDate): Promise<Choice> {
-  const { rows } = await db.execute<Choice>(sql`select
+export async function topicsOf(db: Db, week: string, today: PlainDate): Promise<Topics> {
+  const { rows } = await db.execute<Topics>(sql`select
     array(select distinct offers.commerce ${offersOf(week, today)}) as commerces,
     array(
       select link.category from offer_categories link

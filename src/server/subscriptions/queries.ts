@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Choice, Subscription } from '#contract/subscriptions.ts'
+import type { Subscription, Topics } from '#contract/subscriptions.ts'
 import { lockEmail } from '../auth/locks.ts'
 import type { Db } from '../database/open.ts'
 import { categories, publishedCommerces, subscriptions } from '../database/schema.ts'
@@ -37,7 +37,7 @@ export async function findConfirmed(tx: Db, email: string): Promise<Subscription
   return found
 }
 
-export async function findSameRequest(db: Db, email: string, choice: Choice, since: string) {
+export async function findSameRequest(db: Db, email: string, choice: Topics, since: string) {
   const [found] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -54,7 +54,7 @@ export async function findSameRequest(db: Db, email: string, choice: Choice, sin
   return found?.id
 }
 
-export async function namesOf(db: Db, choice: Choice) {
+export async function namesOf(db: Db, choice: Topics) {
   return {
     categories: await db
       .select({ id: categories.id, name: categories.name })

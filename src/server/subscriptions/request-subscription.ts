@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { UNKNOWN_CATEGORY } from '#contract/fields.ts'
-import { type Choice, type SubscriptionForm, UNKNOWN_SHOP } from '#contract/subscriptions.ts'
+import { type SubscriptionForm, type Topics, UNKNOWN_SHOP } from '#contract/subscriptions.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import type { Db } from '../database/open.ts'
 import { subscriptions } from '../database/schema.ts'
@@ -41,7 +41,7 @@ export async function requestSubscription(call: Call, form: SubscriptionForm) {
 }
 
 /** Returns the names of a choice. Throws 400 for an unknown category or a shop that is not public. */
-export async function refuseUnknown(tx: Db, choice: Choice) {
+export async function refuseUnknown(tx: Db, choice: Topics) {
   const names = await namesOf(tx, choice)
   const errors = {
     ...(names.categories.length < choice.categories.length && { categories: [UNKNOWN_CATEGORY] }),

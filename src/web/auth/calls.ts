@@ -1,14 +1,15 @@
-import type { Activation, LinkEmail, PasswordReset, Registered } from '#contract/auth.ts'
-import type { EmailConfirmed } from '#contract/profile.ts'
+import type { Activation, LinkEmail, NewAccount, PasswordReset } from '#contract/auth.ts'
+import type { EmailConfirmation } from '#contract/profile.ts'
 import { type OnProgress, post, upload } from '#web/api/http.ts'
 
 /** Registers an owner with a shop. `key` is the idempotency key: a form that is sent twice counts once. */
 export const signUp = (form: FormData, key: string, onPercent: OnProgress) =>
-  upload(onPercent, (options) => post<Registered>('/auth/users/', form, key, options))
+  upload(onPercent, (options) => post<NewAccount>('/auth/users/', form, key, options))
 
 export const activate = (link: Activation) => post('/auth/users/activation/', link)
 
-export const confirmEmail = (link: Activation) => post<EmailConfirmed>('/auth/account/email/', link)
+export const confirmEmail = (link: Activation) =>
+  post<EmailConfirmation>('/auth/account/email/', link)
 
 export const findLinkEmail = (link: Activation) => post<LinkEmail>('/auth/users/link_email/', link)
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Registered, registrationInParts } from '#contract/auth.ts'
+import { type NewAccount, registrationInParts } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import type { FormContent, Sending } from '#web/forms/form-options.ts'
 import { useHoneypot } from '#web/forms/honeypot.tsx'
@@ -21,7 +21,7 @@ import {
 export function useSignUp() {
   const steps = useSteps(SECTIONS.length, headingId)
   const honeypot = useHoneypot()
-  const [registered, setRegistered] = useState<Registered>()
+  const [registered, setRegistered] = useState<NewAccount>()
   const form = useForm({
     schema: registrationInParts,
     initial: EMPTY,
@@ -107,4 +107,4 @@ function useContactCopy({ latest, change }: SignUpForm) {
   return copy
 }
 
-type SignUpForm = Pick<ReturnType<typeof useForm<Values, Registered>>, 'latest' | 'change'>
+type SignUpForm = Pick<ReturnType<typeof useForm<Values, NewAccount>>, 'latest' | 'change'>

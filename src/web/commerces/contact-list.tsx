@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import { destinationOf, type Placed } from '#contract/map-query.ts'
+import { type AddressWithPoint, destinationOf } from '#contract/map-query.ts'
 import { useTown } from '#web/api/site.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -11,7 +11,7 @@ import { directionsUrl } from './directions-url.ts'
 import { linkWords } from './link-words.ts'
 import { type Linked, type LinkName, shopLinks } from './shop-links.tsx'
 
-type Reachable = Placed &
+type Reachable = AddressWithPoint &
   Linked &
   Pick<Commerce, 'n_tlf' | 'contact_mail'> &
   Partial<Pick<Commerce, 'owner'>>

@@ -6,7 +6,7 @@ import {
   type FactName,
   factOf,
 } from '#contract/facts/fact-table.ts'
-import { askedFacts, type Facts, facts } from '#contract/facts/facts.ts'
+import { type Facts, facts, factsToAsk } from '#contract/facts/facts.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/facts/languages.ts'
 import { googleLines, sayGroup } from '#contract/facts/say-facts.ts'
 import { CheckField } from '#web/forms/choice-field.tsx'
@@ -58,11 +58,11 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
               key={group}
               name={name}
               icon={<Icon size={24} aria-hidden />}
-              title={FACT_GROUPS[group].asked}
+              title={FACT_GROUPS[group].formName}
               text={summaryOf(group, validFacts)}
               isFirst={isFirst && index === 0}
             >
-              {askedFacts(group, categories, typed).map((fact) => (
+              {factsToAsk(group, categories, typed).map((fact) => (
                 <FactInput
                   key={fact}
                   name={fact}

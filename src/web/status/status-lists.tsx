@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import { capitalize } from '#contract/spanish.ts'
-import type { Checked, Status, StatusCheck } from '#contract/status.ts'
+import type { CheckResult, Status, StatusCheck } from '#contract/status.ts'
 import { formatBytes } from '#web/format/bytes.ts'
 import { formatDay, formatTime } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { ToneIcon } from '#web/ui/status-chip.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import styles from './status.module.css'
 
-export function FaultList({ faults }: { faults: readonly Checked[] }) {
+export function FaultList({ faults }: { faults: readonly CheckResult[] }) {
   return (
     <section aria-labelledby="por-arreglar">
       <h2 id="por-arreglar" className="mb-12">
@@ -56,7 +56,7 @@ const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
   town: { to: '/ajustes', label: 'Decir qué pueblo es' },
 }
 
-type PassedListProps = { checks: readonly Checked[]; isAll: boolean; children: ReactNode }
+type PassedListProps = { checks: readonly CheckResult[]; isAll: boolean; children: ReactNode }
 
 export function PassedList({ checks, isAll, children }: PassedListProps) {
   return (
