@@ -9,7 +9,7 @@ export const SESSION_SECONDS = 2 * 24 * 60 * 60
 
 export type TokenType = 'access' | 'refresh'
 
-/** The role is read from the database at each call. */
+/** Without the role, which is read from the database at each call. */
 export type Claims = { userId: number; sessionId: string }
 
 export type Tokens = {
@@ -18,7 +18,7 @@ export type Tokens = {
   read(type: TokenType, token: string): Claims | undefined
 }
 
-/** Validates even our own tokens: with a leaked key, nothing else may reach the database. */
+/** Validates even correctly signed tokens: whoever has a leaked key must not send other values to the database. */
 const payloadSchema = z.object({
   token_type: z.string(),
   exp: z.number(),

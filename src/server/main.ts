@@ -12,7 +12,7 @@ import { after } from './process/timers.ts'
 
 type Demo = typeof import('#demo/seed.ts')
 
-/** Seconds that running requests get to end. */
+/** Time for running requests to end when the server stops. */
 const GRACE_SECONDS = 10
 
 export type Server = {
@@ -20,7 +20,7 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** `close` works in reverse order, the database last. */
+/** Starts all parts of the server. `close` stops them in reverse order, the database last. */
 export async function startServer(say: Say, dev: boolean): Promise<Server> {
   for (const flag of V8_FLAGS) setFlagsFromString(flag)
   const { services, close: closeServices } = await openServices(say)

@@ -8,6 +8,6 @@ export async function requireModule(services: Services, name: ModuleName): Promi
   if (!modules[name]) throw moduleOff(name)
 }
 
-/** According to the settings cached in this process. */
+/** Whether a module is on, by the settings that this process has cached. */
 export const isOn = ({ settings }: Pick<Services, 'settings'>, name: ModuleName) =>
   settings.present().modules[name]

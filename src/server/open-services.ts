@@ -29,7 +29,7 @@ import { systemClock } from './time/clock.ts'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
-/** `say` gets lines for the operator. Throws `StartupError` for what the operator can fix. */
+/** Opens all services of a server. `say` prints lines for the operator. Throws `StartupError` if they can fix it. */
 export async function openServices(say: Say): Promise<OpenServices> {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl === undefined ? await openOwn(config, say) : undefined
@@ -37,6 +37,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
     const url = config.databaseUrl ?? embedded!.url
     const photos = await openPhotoStore(config)
     const directUrl = config.databaseDirectUrl ?? url
+    // `every`: milliseconds.
     const retry = { seconds: config.databaseWaitSeconds, every: 1000 }
     if (embedded === undefined) await waitForDatabase(directUrl, retry, say)
     const isShared = embedded === undefined && (await sharesConnections({ url, directUrl }))
@@ -105,7 +106,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
   }
 }
 
-/** For a command. A server may be running. */
+/** Opens the database for a command. A server may be running at the same time. */
 export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
   const { directUrl, close } = await joinDatabase(say)
   try {
@@ -136,7 +137,7 @@ async function joinDatabase(say: (line: string) => void) {
   return { directUrl: databaseDirectUrl ?? url, close: async () => embedded?.close() }
 }
 
-/** Opens database and photos without migrations. With `beside` a server may be running. */
+/** Opens database and photos without migrations. `beside`: a server may be running; `alone`: it may not. */
 export async function openStorage(say: (line: string) => void, how: 'beside' | 'alone') {
   const config = readStorageConfig(process.env)
   const { varDir, databaseUrl, databaseDirectUrl } = config

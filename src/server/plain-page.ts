@@ -11,7 +11,7 @@ export function sendHtml(reply: FastifyReply, policy: string, html: string): Fas
     .send(html)
 }
 
-/** Both arguments are HTML. */
+/** `title` and `body` are HTML. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="es">

@@ -29,8 +29,8 @@ import {
 } from '../database/schema.ts'
 import type { RiskyValues, StoredChange } from '../database/stored-change.ts'
 import { containPhrase } from '../database/words.ts'
-import { listingOf, longestWaitingFirst, shownAs } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { longestWaitingFirst, mapRows, rowListOf } from '../http/row-list.ts'
 
 const owners = alias(users, 'owners')
 const appellants = alias(users, 'appellants')
@@ -136,12 +136,12 @@ function matchingRestrictions({ id, isOffice }: RestrictionReader, query: Restri
 const LATEST_FIRST = [desc(restrictions.decided_at), desc(restrictions.id)]
 
 export function listRestrictions(db: Db, reader: RestrictionReader, query: RestrictionQuery) {
-  const restrictionRows = listingOf(
+  const restrictionRows = rowListOf(
     db,
     () => selectRestrictions(db, reader).where(matchingRestrictions(reader, query)),
     sortedBy(restrictionColumns(reader), query.ordering, restrictions.id) ?? LATEST_FIRST,
   )
-  return shownAs(restrictionRows, (rows) => describeChanges(db, rows))
+  return mapRows(restrictionRows, (rows) => describeChanges(db, rows))
 }
 
 export async function findRestriction(db: Db, reader: RestrictionReader, id: number) {
@@ -210,12 +210,12 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
 )
 
 export function listAppeals(db: Db, reader: Reader, query: AppealQuery) {
-  const appealRows = listingOf(
+  const appealRows = rowListOf(
     db,
     () => selectAppeals(db, reader).where(matchingAppeals(query)),
     sortedBy(appealColumns(reader), query.ordering, restrictions.id) ?? LONGEST_WAITING_FIRST,
   )
-  return shownAs(appealRows, (rows) => describeChanges(db, rows))
+  return mapRows(appealRows, (rows) => describeChanges(db, rows))
 }
 
 export async function findAppeal(db: Db, reader: Reader, id: number): Promise<Appeal | undefined> {

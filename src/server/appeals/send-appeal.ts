@@ -10,7 +10,7 @@ import {
 } from '../errors.ts'
 import { newAppeal } from '../mail/appeal-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { appealUntil, townDay } from '../moderation/appealing.ts'
+import { appealUntil, townDay } from '../moderation/appeal-link.ts'
 import type { Services } from '../services.ts'
 import { lockRestrictionOf, whoMayAnswer } from './queries.ts'
 

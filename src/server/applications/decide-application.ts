@@ -4,7 +4,7 @@ import { alreadyResolved, notConfirmed } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { applicationAccepted, applicationRejected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { appealingOf } from '../moderation/appealing.ts'
+import { appealLinkOf } from '../moderation/appeal-link.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { undoably } from '../undo/undoable.ts'
 import {
@@ -48,7 +48,7 @@ async function mailOwner(tx: Db, call: SignedCall, row: ApplicationRow, decision
   const { reason } = decision
   const rejected = { kind: 'application_rejected', taken: { commerce: id }, object: name } as const
   const restricted = await restrict(tx, call, { ...rejected, owner, reason })
-  const appeal = restricted && appealingOf(call, restricted)
+  const appeal = restricted && appealLinkOf(call, restricted)
   await queueMail(tx, call, { to, mail: applicationRejected({ ...shop, reason, appeal }) })
 }
 

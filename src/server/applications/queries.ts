@@ -8,8 +8,8 @@ import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import { containPhrase } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
-import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { longestWaitingFirst, rowListOf } from '../http/row-list.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
 
 const unconfirmed = sql`(${users.id} is not null
@@ -82,7 +82,7 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
 const SORT_COLUMNS = { ...columns, owner: users.normalized, commerce: commerces.name }
 
 export function listApplications(db: Db, query: ApplicationQuery) {
-  return listingOf(
+  return rowListOf(
     db,
     () => select(db).where(matching(query)),
     sortedBy(SORT_COLUMNS, query.ordering, applications.pk) ?? LONGEST_WAITING_FIRST,

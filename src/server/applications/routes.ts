@@ -2,9 +2,9 @@ import { application, applicationQuery, rejection, resubmission } from '#contrac
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
-import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
+import { mapRows } from '../http/row-list.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { type Decision, decideApplication } from './decide-application.ts'
 import {
@@ -24,7 +24,7 @@ export const applicationRoutes = [
     query: applicationQuery,
     list: application,
     handle: (call) =>
-      shownAs(listApplications(call.db, call.query), (rows) => rows.map(presentApplication(call))),
+      mapRows(listApplications(call.db, call.query), (rows) => rows.map(presentApplication(call))),
   }),
   route('GET', '/api/commerce_applications/:pk/', {
     summary: 'Responde con una solicitud.',

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts'
 import { type RateLimit, recordAttempts, retryAfter } from '../http/rate-limit.ts'
-import { type Queued, queueMail } from '../mail/outbox.ts'
+import { type NewMail, queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { lockEmail } from './locks.ts'
@@ -17,7 +17,7 @@ export async function queueUnverifiedMail(
   services: Pick<Services, 'config' | 'clock'>,
   to: string,
   write: () => Promise<Mail | undefined>,
-  more: Pick<Queued, 'subscription'> = {},
+  more: Pick<NewMail, 'subscription'> = {},
 ): Promise<{ wait: number }> {
   const { rateLimits } = services.config
   const now = services.clock.now()

@@ -6,8 +6,8 @@ import type { Db } from '../database/open.ts'
 import { commerces, offers } from '../database/schema.ts'
 import { containPhrase } from '../database/words.ts'
 import { BINNED } from '../entities.ts'
-import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
+import { rowListOf } from '../http/row-list.ts'
 
 type Bin = { types: readonly BinItemType[]; since: string }
 
@@ -49,7 +49,7 @@ export function listBin(db: Db, bin: Bin, query: BinQuery) {
     sql`(${type}, ${id})`,
   )
   const selected = { ...columns, deleted_at: sql<string>`${deleted_at}`.mapWith(offers.deleted_at) }
-  return listingOf(
+  return rowListOf(
     db,
     () => db.select(selected).from(items).where(condition),
     order ?? [sql`${deleted_at} desc`, sql`${type}`, sql`${id} desc`],

@@ -1,8 +1,8 @@
 import { binItem, binQuery } from '#contract/bin.ts'
 import { restorableTypes } from '#contract/entities.ts'
 import { ADMINISTRATORS } from '#contract/roles.ts'
-import { shownAs } from '../http/listing.ts'
 import { route } from '../http/route.ts'
+import { mapRows } from '../http/row-list.ts'
 import { listBin } from './queries.ts'
 import { binCutoff, expiresAt } from './retention.ts'
 
@@ -15,7 +15,7 @@ export const binRoutes = [
     handle: (call) => {
       const { modules, keep_bin_days } = call.settings.present()
       const bin = { types: restorableTypes(modules), since: binCutoff(call) }
-      return shownAs(listBin(call.db, bin, call.query), (rows) =>
+      return mapRows(listBin(call.db, bin, call.query), (rows) =>
         rows.map((row) => ({ ...row, expires_at: expiresAt(row.deleted_at, keep_bin_days) })),
       )
     },

@@ -18,8 +18,8 @@ import {
   offers,
   subscriptions,
 } from '../database/schema.ts'
-import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { type RowList, rowListOf } from '../http/row-list.ts'
 import { shopsWithProposals } from '../review/follow-category.ts'
 
 const columns = { id: categories.id, name: categories.name }
@@ -38,8 +38,8 @@ export function listCategories(db: Db): Promise<Category[]> {
     .orderBy(...BY_NAME)
 }
 
-export function findCategories(db: Db, query: CategoryQuery): Listing<Category> {
-  return listingOf(
+export function findCategories(db: Db, query: CategoryQuery): RowList<Category> {
+  return rowListOf(
     db,
     () => db.select(columns).from(categories).where(matching(query)),
     sortedBy(columns, query.ordering, categories.id) ?? BY_NAME,
@@ -59,8 +59,8 @@ const use = {
 
 const useColumns = { ...detailColumns, ...use }
 
-export function listCategoryUse(db: Db, query: CategoryUseQuery): Listing<CategoryUse> {
-  return listingOf(
+export function listCategoryUse(db: Db, query: CategoryUseQuery): RowList<CategoryUse> {
+  return rowListOf(
     db,
     () => db.select(useColumns).from(categories).where(matching(query)),
     sortedBy({ ...columns, ...use }, query.ordering, categories.id) ?? BY_NAME,

@@ -115,7 +115,7 @@ export const commerceRoutes = [
     find: findRequested,
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
-    presentPhoto: ({ config, found }) => coverUrl(config, found),
+    currentPhoto: ({ config, found }) => coverUrl(config, found),
     handle: async (call) =>
       presentCommerce(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),

@@ -10,7 +10,7 @@ import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
-import { runningToday } from '../offers/running.ts'
+import { runningToday } from '../offers/offer-state-sql.ts'
 import {
   type CommerceFilter,
   type Condition,

@@ -4,7 +4,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Ordering } from '#contract/list-query.ts'
 import { parameter } from '../database/prepared.ts'
 import type { OpenFilter } from '../hours/open-filter.ts'
-import { HAS_OFFERS_TODAY } from '../offers/running.ts'
+import { HAS_OFFERS_TODAY } from '../offers/offer-state-sql.ts'
 
 export type CommerceFilter = {
   today: PlainDate

@@ -10,7 +10,7 @@ import { parameter, prepared, preparedFor } from '../database/prepared.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { DATED_TODAY, OFFERS_TODAY } from '../offers/running.ts'
+import { DATED_TODAY, OFFERS_TODAY } from '../offers/offer-state-sql.ts'
 import { galleryColumns, photoColumns } from '../photos/gallery-rows.ts'
 import {
   type CommerceFilter,

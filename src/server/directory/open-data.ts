@@ -19,7 +19,7 @@ import { categories, commerces, publishedCommerces } from '../database/schema.ts
 import { townCalendar } from '../hours/calendar.ts'
 import { csvOf } from '../http/csv.ts'
 import { isOn } from '../modules.ts'
-import { OFFERS_TODAY } from '../offers/running.ts'
+import { OFFERS_TODAY } from '../offers/offer-state-sql.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { isService } from '#contract/services.ts'
 import { VAGUE_STEMS } from '#contract/understood-search.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { runningToday } from '../offers/running.ts'
+import { runningToday } from '../offers/offer-state-sql.ts'
 import { DERIVED, EXACT, NEAR_WORDS, SAME_STEM } from './near-words.ts'
 
 /** The matching shops: all, those with every word, with the main word, or (of a service) with every word as written. */

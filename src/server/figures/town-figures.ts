@@ -27,7 +27,7 @@ import {
 } from '../database/schema.ts'
 import { periodsOf } from '../freshness/periods.ts'
 import { isOn } from '../modules.ts'
-import { runningToday } from '../offers/running.ts'
+import { runningToday } from '../offers/offer-state-sql.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'

@@ -14,8 +14,8 @@ import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, dataChecks, publishedCommerces, users } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
-import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { type RowList, rowListOf } from '../http/row-list.ts'
 import type { FreshnessPeriods } from './periods.ts'
 
 /** Joins only the question about the present data, not one from before the last confirmation. */
@@ -111,11 +111,11 @@ export function matchingFreshness(
 export function listFreshness(db: Db, periods: FreshnessPeriods, query: FreshnessQuery) {
   const columns = columnsAt(periods)
   const defaultOrder = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]
-  return listingOf(
+  return rowListOf(
     db,
     () => selectFreshness(db, periods, columns).where(matchingFreshness(query, periods)),
     sortedBy(columns, query.ordering, commerces.id) ?? defaultOrder,
-  ) as Listing<Freshness>
+  ) as RowList<Freshness>
 }
 
 export async function findFreshness(

@@ -4,8 +4,8 @@ import { rowsWithBin } from '../bin/rows-with-bin.ts'
 import type { Db } from '../database/open.ts'
 import { holidays } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
-import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { rowListOf } from '../http/row-list.ts'
 
 const columns = {
   id: holidays.id,
@@ -18,7 +18,7 @@ const columns = {
 }
 
 export function listHolidays(db: Db, query: HolidayQuery) {
-  return listingOf(
+  return rowListOf(
     db,
     () => db.select(columns).from(holidays).where(matching(query)),
     sortedBy(columns, query.ordering, holidays.id) ?? [holidays.date, holidays.id],

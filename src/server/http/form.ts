@@ -46,7 +46,7 @@ export async function acceptPhoto(
   try {
     const reserved = await reserveQuota(call, sender, photo)
     if ('error' in reserved) throw invalidAt(route.photo!, reserved.error)
-    return { photo, undo: reserved.takeBack }
+    return { photo, undo: reserved.undo }
   } catch (error) {
     await deleteUnusedFiles(call, photo.hash).catch((reason) => call.request.log.warn(reason))
     throw error

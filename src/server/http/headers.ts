@@ -8,12 +8,12 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that plugins register: preflights, and the built files of the web. */
-const PLUGINS = /^(\*|\/assets\/.*)$/
+/** URLs that Fastify plugins register without `access`: CORS preflights and the built files of the web. */
+const PLUGIN_URLS = /^(\*|\/assets\/.*)$/
 
 export function requireAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined && !PLUGINS.test(route.url)) {
+    if (route.config?.access === undefined && !PLUGIN_URLS.test(route.url)) {
       throw new Error(`${route.method} ${route.url} does not say who may call it`)
     }
   })

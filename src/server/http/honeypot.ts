@@ -2,7 +2,7 @@ import { NO_FIELD } from '#contract/field-errors.ts'
 import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 import { invalid } from '../errors.ts'
 
-/** Throws 400 for a bot, with a sentence for a person who was caught by mistake. */
+/** Throws 400 for a bot. The message tells a person who was caught by mistake to press `button` (its label) again. */
 export function rejectBots({ homepage, website, elapsed }: HoneypotFields, button: string): void {
   const isTooFast = elapsed !== undefined && elapsed < MIN_SECONDS
   if (!homepage && !website && !isTooFast) return

@@ -13,8 +13,9 @@ export function requireHost(app: FastifyInstance): void {
 }
 
 export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  // Names and values alternate.
-  const isHost = (at: number) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host'
-  const hosts = rawHeaders.filter((_, at) => isHost(at))
+  // Names (even indexes) and values (odd) alternate.
+  const isHost = (index: number) =>
+    index % 2 === 1 && rawHeaders[index - 1]!.toLowerCase() === 'host'
+  const hosts = rawHeaders.filter((_, index) => isHost(index))
   return hosts.length === 0 ? httpVersion === '1.0' : hosts.length === 1 && HOST.test(hosts[0]!)
 }

@@ -8,9 +8,9 @@ import { UploadedFile } from '../photos/receive-photo.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from './access.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-/** A call without an outcome after this time has died with its process. */
-const MAX_CALL_TIME = 2 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** After this time, a call without an outcome is taken for one whose process died. */
+const MAX_CALL_MS = 2 * 60 * 1000
 const MAX_KEY_LENGTH = 255
 
 type StoredResponse = { status: number; body: string }
@@ -21,7 +21,8 @@ type IdempotentCall =
 
 /**
  * Handles `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header) for a day. Only successes are stored, so
- * that a corrected form may reuse its key. Throws 409 while the first call runs, and 422 for other content.
+ * that a corrected form may reuse its key. Returns undefined if there is no valid key. Throws 409 while the first call
+ * runs, and 422 if the same key comes with other content.
  */
 export async function beginIdempotentCall(
   { config, db, clock }: Services,
@@ -65,7 +66,7 @@ type WriteOutcome = () => PromiseLike<unknown>
 
 const pendingOutcomes = new WeakMap<Services['db'], WriteOutcome[]>()
 
-/** If the database is unavailable, the outcome is stored before the next call with a key. */
+/** Stores an outcome. If the database is unavailable, this is repeated before the next call that has a key. */
 async function recordOutcome(db: Services['db'], write: WriteOutcome): Promise<void> {
   try {
     await write()
@@ -82,10 +83,10 @@ async function recordPendingOutcomes(db: Services['db']): Promise<void> {
 }
 
 function isExpired(now: Date) {
-  const before = (age: number) => new Date(now.getTime() - age).toISOString()
+  const before = (ageMs: number) => new Date(now.getTime() - ageMs).toISOString()
   return or(
-    lt(idempotencyKeys.created_at, before(DAY)),
-    and(isNull(idempotencyKeys.status), lt(idempotencyKeys.created_at, before(MAX_CALL_TIME))),
+    lt(idempotencyKeys.created_at, before(DAY_MS)),
+    and(isNull(idempotencyKeys.status), lt(idempotencyKeys.created_at, before(MAX_CALL_MS))),
   )
 }
 

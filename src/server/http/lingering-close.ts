@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { after, every } from '../process/timers.ts'
 import { MIN_RATE } from './read-body.ts'
 
-/** Limits for the rest of a body after its response. `grace`: seconds for a body slower than `MIN_RATE`. */
+/** How much of a body is still read after its response. `grace`: seconds before `MIN_RATE` is required. */
 const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30, grace: 5 }
+/** How much a closed connection may still send. */
 const CONNECTION_LIMITS = { bytes: 16 * 1024 * 1024, seconds: 10 }
-/** Milliseconds. */
-const CHECK_INTERVAL = 100
+const CHECK_MS = 100
 
 const lingering = new WeakSet<object>()
 
@@ -25,16 +25,16 @@ export function lingerAfterAnswers(
   app.addHook('onSend', (request, reply, _payload, next) => {
     if (!isComing(request) || reply.getHeader('connection') === 'close') return next()
     const { raw } = request
-    const isToEnd = !reply.raw.shouldKeepAlive
-    // Otherwise Node closes the connection with the response. The connection is closed below instead.
+    const mustClose = !reply.raw.shouldKeepAlive
+    // Prevents Node from closing the connection with the response: `check` closes it below.
     reply.raw.shouldKeepAlive = true
     reply.raw.once('finish', () => {
       const { socket } = raw
       const [startedAt, bytesBefore] = [performance.now(), socket.bytesRead]
-      raw.on('error', () => {})
+      raw.on('error', () => {}) // Without a listener it would end the process.
       raw.resume()
       lingering.add(socket)
-      const check = every(CHECK_INTERVAL, () => {
+      const check = every(CHECK_MS, () => {
         if (!socket.destroyed && isComing(request)) {
           const dropped = socket.bytesRead - bytesBefore
           const maxSeconds = Math.min(seconds, grace + dropped / MIN_RATE)
@@ -44,7 +44,7 @@ export function lingerAfterAnswers(
         }
         clearInterval(check)
         lingering.delete(socket)
-        if (isToEnd) socket.end()
+        if (mustClose) socket.end()
       })
     })
     next()
@@ -73,7 +73,7 @@ export function closeLingering(
   socket.resume()
 }
 
-/** Whether the body is incomplete. Injected requests have no connection. */
+/** Whether more of the body is still to arrive. Never for injected requests: they have no connection. */
 function isComing({ raw, headers }: FastifyRequest): boolean {
   const hasBody =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0

@@ -6,7 +6,7 @@ import { sendErrorOnSocket } from './error-handler.ts'
 /** Ordered as in the `Allow` header. */
 export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Stands for every method without a route: registering thirty on every path took longer than the rest of the app. */
+/** Requests with any other method are handled as TRACE: registering thirty methods on every path would start slowly. */
 const FOREIGN = 'TRACE'
 
 /** The methods for which a path responds with 405 (RFC 9110, section 15.5.6). */
@@ -14,38 +14,37 @@ export function otherMethods(allowed: string[]): string[] {
   return [...ROUTE_METHODS, FOREIGN].filter((method) => !allowed.includes(method))
 }
 
-/** Returns a function that renames methods without a route, except OPTIONS. Handlers still read the original name. */
+/** Returns a function that replaces other methods by `FOREIGN`, except OPTIONS. Handlers still read the original. */
 export function mergeForeignMethods(app: FastifyInstance): (request: IncomingMessage) => void {
-  const sent = new WeakMap<IncomingMessage, string>()
+  const originals = new WeakMap<IncomingMessage, string>()
   app.addHook('onRequest', ({ raw }, _reply, next) => {
-    raw.method = sent.get(raw) ?? raw.method!
+    raw.method = originals.get(raw) ?? raw.method!
     next()
   })
   return (request) => {
     const { method = '' } = request
     if (method === 'OPTIONS' || ROUTE_METHODS.includes(method)) return
-    sent.set(request, method)
+    originals.set(request, method)
     request.method = FOREIGN
   }
 }
 
-const PLUGINS = /\*$/
-
 /** Returns a function that adds 405 responses to every path. Call it after all routes are declared. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
-  // QUERY is declared without a body, because Fastify would read it first.
+  // QUERY is declared without a body. Otherwise Fastify would read the body before the 405 is sent.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })
   app.server.on('connect', (_request, socket) =>
     sendErrorOnSocket(socket, methodNotAllowed('CONNECT', ROUTE_METHODS)),
   )
   const declared = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
-    const known = declared.get(url) ?? new Set()
-    declared.set(url, known.union(new Set([method].flat())))
+    const methods = declared.get(url) ?? new Set()
+    declared.set(url, methods.union(new Set([method].flat())))
   })
   return () => {
     for (const [url, methods] of [...declared]) {
-      if (!PLUGINS.test(url)) refuseAt(app, url, methods)
+      // Only plugins register URLs that end with *.
+      if (!url.endsWith('*')) refuseAt(app, url, methods)
     }
   }
 }

@@ -23,7 +23,7 @@ import { openSearchQueue } from './search-queue.ts'
 import { SerializedJson } from './serialized-json.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
-/** Limit of refused bodies of anonymous clients: reading a large one takes up to a tenth of a second. */
+/** Limit of refused bodies for each IP address without a session: reading a large body takes up to 0.1 seconds. */
 const REFUSALS = { max: 100, seconds: 15 * 60 }
 
 /** Checks requests in the contract's order: authentication, role, IP limit, method, body, account limit, row, form. */
@@ -138,11 +138,11 @@ function mountRoute(
 
 async function readAndHandle(route: Route, call: SignedCall, validated: WeakSet<FastifyRequest>) {
   const { body } = call.request
-  // The functions of a route see only the parsed form, never fields that it does not have.
+  // So a route's functions can only read the parsed form, never fields that the form does not declare.
   call.request.body = undefined
   const found = route.find && (await route.find(call))
   if (route.find && found === undefined) throw notFound()
-  const present = presentPhoto(route, { ...call, found })
+  const present = currentPhoto(route, { ...call, found })
   const query = readQuery(route, call.request.query)
   const { form, upload } = await readForm(formOf(route, call.viewer), body, present)
   validated.add(call.request)
@@ -156,7 +156,7 @@ async function readAndHandle(route: Route, call: SignedCall, validated: WeakSet<
     await accepted?.undo().catch((reason) => call.request.log.warn(reason))
     throw error
   } finally {
-    // If this fails, the next sweep deletes the files.
+    // Deletes the photo's files if no row names them. If this fails, the next sweep of photos does.
     if (photo) {
       await deleteUnusedFiles(call, photo.hash).catch((error) => call.request.log.warn(error))
     }
@@ -167,9 +167,9 @@ function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 413, 415].includes(error.status)
 }
 
-/** Returns the URL of the present photo, '' if a photo is optional, or undefined if it is required. */
-function presentPhoto(route: Route, call: SignedCall & { found: unknown }) {
-  return route.mayLackPhoto?.(call.viewer) ? '' : route.presentPhoto?.(call)
+/** Returns the URL of the current photo, '' if a photo is optional, or undefined if the form must have one. */
+function currentPhoto(route: Route, call: SignedCall & { found: unknown }) {
+  return route.mayLackPhoto?.(call.viewer) ? '' : route.currentPhoto?.(call)
 }
 
 function formOf(route: Route, viewer: Viewer): Route {
@@ -192,7 +192,7 @@ function sendAnswer(
   return body === '' ? reply.send() : reply.type(`${mediaType}; charset=utf-8`).send(body)
 }
 
-/** Only callers who may use one of the path's methods get the 405. */
+/** Mounts the 405 responses of a path. Callers who may use none of its methods get 401 or 403 instead. */
 function mountOtherMethods(
   app: FastifyInstance,
   authentication: Authentication,

@@ -7,19 +7,23 @@ import { readBody } from './read-body.ts'
 
 /** Maximum size in bytes of all text fields together, without the headers of their parts. */
 const MAX_FIELDS = 1024 * 1024
-/** Maximum memory of a form in bytes: its text fields, and the headers of all parts. */
+/** Maximum memory of a form in bytes: its text fields and 128 KB for the headers of all parts. */
 export const MAX_IN_MEMORY = MAX_FIELDS + 128 * 1024
 const MAX_PARTS = 100
 
 export type Entry = [name: string, value: string | UploadedFile]
 
-/** Files are written to disk. Throws 400, 408, 413 and 503. */
+/**
+ * Reads a form; its files are written to disk. `max`: bytes, `silence`: seconds without data. Throws 400 if the form is
+ * malformed, 408 if it is too slow, 413 if it is too large, 503 if the disk fails.
+ */
 export async function readMultipart(
   message: IncomingMessage,
   limits: { max: number; silence: number },
   reservation: BodyReservation,
 ): Promise<Entry[]> {
   const { promise: failed, reject } = Promise.withResolvers<never>()
+  // Prevents an unhandled rejection. `failed` is awaited below.
   failed.catch(() => {})
   let firstError: unknown
   const fail = (error: unknown) => {
@@ -40,6 +44,7 @@ export async function readMultipart(
     if (name === undefined) return fail(parseError())
     content.on('error', () => fail(parseError()))
     content.on('data', ({ length }: Buffer) => {
+      // `readBody` below counted these bytes as memory.
       inMemory -= length
       onDisk += length
     })

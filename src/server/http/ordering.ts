@@ -4,7 +4,7 @@ import type { Ordering } from '#contract/list-query.ts'
 
 export type SortColumns<Column extends string> = Record<Column, SQLWrapper>
 
-/** Sorts equal rows by `tie` in the direction of the last term: pages never overlap, and `-name` reverses `name`. */
+/** Sorts equal rows by `tie` in the direction of the last term, so that pages never overlap. Undefined: no ordering. */
 export function sortedBy<Column extends string>(
   columns: SortColumns<Column>,
   ordering: readonly Ordering<Column>[] | undefined,

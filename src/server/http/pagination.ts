@@ -17,21 +17,21 @@ type Paging = { page: number; size: number }
 export type Paginated<Row = unknown> = {
   count: () => Promise<number>
   rows: (range: RowRange) => Promise<(Row | SerializedJson<Row>)[]>
-  /** Returns what a page contains besides its results. Called after they are read. */
+  /** Returns further fields of a page, next to `results`. Called after the rows are read. */
   beside?: () => Record<string, unknown>
 }
 
 type SendList = (call: Call, listing: Paginated) => Promise<unknown>
 
-/** Complete lists may be megabytes long, so few are built at once. */
+/** Complete lists may be megabytes long, so only two are built at once, and twenty requests wait for their turn. */
 const UNPAGED_LISTS = { atOnce: 2, waiting: 20 }
-const RETRY_AFTER = 5
+const RETRY_SECONDS = 5
 
-/** All lists of a server share the limit on complete ones. */
+/** All lists share one queue for complete lists. */
 export function openListResponder() {
   const runQueued = openQueue(UNPAGED_LISTS.atOnce, UNPAGED_LISTS.waiting)
 
-  /** Throws 404 for an invalid `page` or one past the end. Incomplete lists link to the other pages (RFC 8288). */
+  /** `limit`: rows without `page`; undefined: all. Throws 404 for a `page` that is invalid or past the end. */
   return (item: z.ZodType, limit: number | undefined): SendList => {
     const pick = pickerOf(item)
     const whole = (items: unknown[]) =>
@@ -45,7 +45,7 @@ export function openListResponder() {
         const all = await rows(ALL_ROWS)
         return send(call, whole(all), all.length)
       }).catch((error) => {
-        throw error instanceof ServiceUnavailable ? tooManyLists(RETRY_AFTER) : error
+        throw error instanceof ServiceUnavailable ? tooManyLists(RETRY_SECONDS) : error
       })
     }
 
@@ -89,15 +89,16 @@ type Links = { first: string; prev?: string; next?: string; last: string }
 
 function linksOf(call: Call, { page, size }: Paging, total: number): Links {
   const last = Math.max(1, Math.ceil(total / size))
-  const at = pageUrls(call, size)
+  const urlOf = pageUrls(call, size)
   return {
-    first: at(1),
-    ...(page > 1 && { prev: at(page - 1) }),
-    ...(page < last && { next: at(page + 1) }),
-    last: at(last),
+    first: urlOf(1),
+    ...(page > 1 && { prev: urlOf(page - 1) }),
+    ...(page < last && { next: urlOf(page + 1) }),
+    last: urlOf(last),
   }
 }
 
+/** RFC 8288. */
 function linkHeader(links: Links): string {
   return Object.entries(links)
     .map(([rel, address]) => `<${address}>; rel="${rel}"`)
@@ -127,6 +128,6 @@ const COMMA = Buffer.from(',')
 
 /** Joins the bytes of the items: building a string of a long list takes twice as long. */
 function joinSerialized(items: SerializedJson[], before: string, after: string): Buffer {
-  const parts = items.flatMap(({ bytes }, at) => (at === 0 ? [bytes] : [COMMA, bytes]))
+  const parts = items.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [COMMA, bytes]))
   return Buffer.concat([Buffer.from(before), ...parts, Buffer.from(after)])
 }

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 export const rateLimitKey = (request: Pick<FastifyRequest, 'ip'>): string => networkOf(request.ip)
 
-/** Returns an IPv4 address, or the /64 network of an IPv6 one, all of which a client has (RFC 4291, section 2.5.1). */
+/** Returns an IPv4 address, or the /64 network of an IPv6 address: one client has all of it (RFC 4291, 2.5.1). */
 export function networkOf(address: string): string {
   const ip = address.trim().toLowerCase()
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip

@@ -4,7 +4,7 @@ import { attempts } from '../database/schema.ts'
 import { throttled } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** Limit of the attempts of each key within `seconds`. A key is an IP address, an account or both. */
+/** At most `limit` attempts of a key within `seconds`. A key is an IP address, an account or both. */
 export type RateLimit = { scope: string; limit: number; seconds: number }
 
 export type LimitedKey = { limit: RateLimit; key: string }
@@ -46,9 +46,10 @@ function attemptsOf({ scope, seconds }: RateLimit, key: string, now: Date) {
   return and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since))
 }
 
+/** An arbitrary number that no other advisory lock uses. */
 const ATTEMPTS_LOCK = 7_216_446
 
-/** Records an attempt before expensive work, or throws 429. Concurrent calls cannot pass the limit together. */
+/** Records an attempt before expensive work; the result deletes it. Throws 429 above the limit. */
 export async function reserveAttempt(
   services: LimitServices,
   limitedKey: LimitedKey,

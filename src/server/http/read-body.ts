@@ -5,7 +5,7 @@ import { after } from '../process/timers.ts'
 /** Handles a chunk. Returns a promise while it cannot receive more (back-pressure). */
 type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 
-/** Bytes a second, the minimum of Apache's `mod_reqtimeout`. A phone on the worst network is faster. */
+/** Bytes a second, the minimum of Apache's `mod_reqtimeout`. Even a phone on a bad network is faster. */
 export const MIN_RATE = 500
 
 /**
@@ -23,12 +23,12 @@ export function readBody(
   let size = 0
   let isPaused = false
   let hasEnded = false
-  let pausedFor = 0
+  let pausedMs = 0
   const startedAt = Date.now()
   const timer = after(silence * 1000, () => {
     if (isPaused) return void timer.refresh()
     const before = size
-    // First reads what arrived while this process was busy.
+    // Bytes may have arrived while this process was busy. They are read before this callback.
     setImmediate(() => {
       if (!hasEnded && size === before) fail(requestTimeout())
     })
@@ -39,7 +39,7 @@ export function readBody(
     size += chunk.length
     try {
       if (size > max) throw tooLarge()
-      const seconds = (Date.now() - startedAt - pausedFor) / 1000
+      const seconds = (Date.now() - startedAt - pausedMs) / 1000
       if (seconds > silence + size / MIN_RATE) throw requestTimeout()
       const ready = sink(chunk)
       if (ready) pause(ready)
@@ -53,7 +53,7 @@ export function readBody(
     const since = Date.now()
     ready.then(() => {
       isPaused = false
-      pausedFor += Date.now() - since
+      pausedMs += Date.now() - since
       timer.refresh()
       message.resume()
     }, fail)
@@ -73,7 +73,7 @@ export function readBody(
   return promise
 }
 
-/** Returns the declared length of a body, or `max` for a chunked one: that cannot be longer. */
+/** Returns the declared length of a body in bytes, or `max` for a chunked body, which has no declared length. */
 export function declaredLength({ headers }: IncomingMessage, max: number): number {
   if (headers['content-length'] !== undefined) return Number(headers['content-length'])
   return headers['transfer-encoding'] === undefined ? 0 : max

@@ -6,13 +6,13 @@ import { serializers } from '../process/log.ts'
 import { isFromLoopback } from '../process/loopback.ts'
 import { isMonitoringPath } from './api-paths.ts'
 
-/** Disables Fastify's own two lines for each request, and adds the request's id to all others. */
+/** Disables Fastify's two log lines for each request, and adds the request's id to all other lines. */
 export const logController = new LogController({
   disableRequestLogging: true,
   requestIdLogLabel: 'request_id',
 })
 
-/** Logs a line for each response, except to requests that pages inject. */
+/** Logs a line for each response, except to requests that pages inject, which have no socket. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
     if (!(request.raw.socket instanceof Socket)) return next()
@@ -28,11 +28,11 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Ids as nginx, Caddy and HAProxy generate them: a UUID or hexadecimal digits. None of our secrets looks like that. */
-const MADE_BY_A_PROXY = /^[\da-f]{16,64}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Ids as nginx, Caddy and HAProxy generate them. Our secrets look different, so none is logged as an id. */
+const PROXY_ID = /^[\da-f]{16,64}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function requestId(raw: IncomingMessage): string {
   const proxyId = raw.headers['x-request-id']
-  const isGood = typeof proxyId === 'string' && MADE_BY_A_PROXY.test(proxyId)
+  const isGood = typeof proxyId === 'string' && PROXY_ID.test(proxyId)
   return isGood && isFromLoopback(raw) ? proxyId : randomUUID()
 }

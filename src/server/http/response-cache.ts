@@ -5,14 +5,15 @@ import { tellsOfVisitor } from './about-visitor.ts'
 
 type CachedResponse = { headers: Record<string, string>; body: string }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const MAX_BYTES = 32 * 1024 * 1024
 const HEADERS = ['content-type', 'content-disposition', 'x-total-count', 'link', 'etag']
 
-/** Caches responses of public reads until the directory changes or the minute ends: then shops may open or close. */
+/** Caches responses of public reads until the directory changes or the minute ends, when shops may open or close. */
 export function openResponseCache({ changes, clock }: Pick<Services, 'changes' | 'clock'>) {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
+    // 1024: an estimate of the key and the headers.
     sizeCalculation: ({ body }) => body.length + 1024,
   })
   let period: string | undefined
@@ -25,7 +26,7 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
       await changes.current()
       const version = changes.version()
       if (version === undefined) return
-      const current = `${version} ${Math.floor(clock.now().getTime() / MINUTE)}`
+      const current = `${version} ${Math.floor(clock.now().getTime() / MINUTE_MS)}`
       // Responses of an earlier version or minute are never sent again.
       if (current !== period) cache.clear()
       period = current

@@ -14,7 +14,7 @@ export type Call = Services & {
   tokens: Tokens
   /** Undefined for an anonymous caller, who only reaches `login` and `public` routes. */
   viewer: Viewer | undefined
-  /** Without its body, which a route only gets as its parsed form. */
+  /** Its `body` is removed: a route only gets the parsed form. */
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -22,13 +22,13 @@ export type Call = Services & {
 export type SignedCall = Call & { viewer: Viewer }
 
 type Options<A extends Access, Form, Found, Query, Item> = {
-  /** In Spanish, for the API document, like `description`. */
+  /** For the API document, in Spanish, like `description`. */
   summary: string
   description?: string
   access: A
   /** The part of the directory that the route belongs to. While it is off, the response is 404. */
   module?: ModuleName
-  /** The limit for each IP address. With a photo, each decoding counts as an attempt; otherwise the handler counts. */
+  /** The limit for each IP address. With a photo, each decoding records an attempt; otherwise the handler does. */
   limit?: RateLimit
   /** False for writes that protect an account: they do not count towards the account's write limit. */
   writeLimit?: false
@@ -47,8 +47,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   check?: (call: CallOf<A> & Omit<Read<Form, Found, Query>, 'photo'>) => Promise<void>
   /** The path of the photo's field in the form. `handle` gets the photo with its files written. */
   photo?: string[]
-  /** A form may keep the photo at this URL. */
-  presentPhoto?: (call: CallOf<A> & { found: Found }) => string
+  /** Returns the URL of the current photo, which the form may keep. */
+  currentPhoto?: (call: CallOf<A> & { found: Found }) => string
   /** Whether the photo is optional for this viewer, although the API document requires it. */
   mayLackPhoto?: (viewer: Viewer) => boolean
   /** A GET that caches may store and must revalidate by its ETag. */
@@ -96,7 +96,7 @@ export type Route = Options<Access, unknown, unknown, unknown, unknown> & {
 export const acceptsIdempotencyKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>
   method === 'POST' && access !== 'login'
 
-/** `path` has its final slash, and also matches without. */
+/** Declares a route. `path` ends with a slash; URLs without that slash match, too. */
 export function route<
   A extends Access,
   Form = undefined,

@@ -4,9 +4,9 @@ import { overloaded } from '../errors.ts'
 import { openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
-/** Fewer searches at once than connections for reads, so that other calls find one free. No client takes all places. */
+/** Fewer searches at once than database connections for reads, so that one stays free. `…Each`: limits of a client. */
 const SEARCHES = { atOnce: 5, atOnceEach: 4, maxWaitingEach: 40, maxWaiting: 60 }
-const RETRY_AFTER = 2
+const RETRY_SECONDS = 2
 const TOO_MANY = 'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.'
 
 /** Searches that pages inject have no socket and do not wait here, because pages have their own queue. */
@@ -16,7 +16,7 @@ export function openSearchQueue() {
     const { search } = request.query as { search?: unknown }
     if (!search || !(request.raw.socket instanceof Socket)) return work()
     return queue(rateLimitKey(request), work).catch((error) => {
-      throw error instanceof QueueFull ? overloaded(RETRY_AFTER, TOO_MANY) : error
+      throw error instanceof QueueFull ? overloaded(RETRY_SECONDS, TOO_MANY) : error
     })
   }
 }

@@ -1,5 +1,6 @@
-/** A response value that is already serialized. */
+/** A response that is already serialized. */
 export class SerializedJson<Value = unknown> {
+  /** Only for types: without a use of `Value`, TypeScript would not distinguish them. */
   declare readonly of: Value
   readonly bytes: Buffer
   constructor(json: string) {

@@ -4,17 +4,18 @@ import { type RateLimit, reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call } from './route.ts'
 
-/** Seconds in which the same submission is stored only once: for double clicks and retries on a bad network. */
+/** Within these seconds an equal submission is not stored again: it is a double click or a retry. */
 const SAME_SECONDS = 10 * 60
 
 type Submission<Id> = {
   /** The limit for each IP address. */
   limit: RateLimit
+  /** Finds an equal submission. */
   findSame(tx: Db, since: string): Promise<Id | undefined>
   create(tx: Db, now: Date): Promise<Id>
 }
 
-/** Stores a submission of a public form once. Throws 429, and the errors of `create`. */
+/** Stores a submission of a public form once and returns its id. Throws 429, and what `create` throws. */
 export function storeSubmission<Id>(
   call: Call,
   { limit, findSame, create }: Submission<Id>,

@@ -21,10 +21,10 @@ export type Uploads = {
   close(): Promise<void>
 }
 
-/** Folders of this process. It may run several servers. */
+/** Folders of this process, which may run several servers (in tests). */
 const ownFolders = new Set<string>()
 
-/** Creates a folder for the files of running calls, and deletes those of dead processes. */
+/** Creates this server's folder for uploaded files, and deletes the folders of processes that no longer exist. */
 export async function openUploads(parent: string): Promise<Uploads> {
   const folder = await makeFolder(parent)
   ownFolders.add(folder)
@@ -73,7 +73,7 @@ function receive(folder: string, filename: string, content: Readable): Upload {
       throw new ServiceUnavailable('an upload cannot be written', { cause })
     },
   )
-  // The rejection is handled where `file` is awaited, if it is.
+  // Prevents an unhandled rejection, because not every caller awaits `file`.
   file.catch(() => {})
   return {
     file,

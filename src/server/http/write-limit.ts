@@ -4,7 +4,7 @@ import { writeCounts } from '../database/schema.ts'
 import { throttled } from '../errors.ts'
 import type { Call, Route } from './route.ts'
 
-const HOUR = 60 * 60
+const HOUR_SECONDS = 60 * 60
 
 export function isWriteCounted(
   route: Pick<Route, 'method' | 'hasSideEffects' | 'access' | 'writeLimit'>,
@@ -16,12 +16,12 @@ export function isWriteCounted(
   )
 }
 
-/** Counts in a single statement, so that concurrent writes all count. Throws 429 until the account's hour is over. */
+/** Counts a write of an account, in one statement, so that concurrent writes count. Throws 429 above the hourly limit. */
 export async function countWrite({ config, db, clock, viewer }: Call): Promise<void> {
   if (!config.rateLimits || viewer === undefined || viewer.role === ADMINISTRATOR) return
   const now = clock.now()
   const since = now.toISOString()
-  const isOver = sql`${writeCounts.since} <= ${new Date(now.getTime() - HOUR * 1000).toISOString()}`
+  const isOver = sql`${writeCounts.since} <= ${new Date(now.getTime() - HOUR_SECONDS * 1000).toISOString()}`
   const [count] = await db
     .insert(writeCounts)
     .values({ user_id: viewer.id, since, writes: 1 })
@@ -34,6 +34,6 @@ export async function countWrite({ config, db, clock, viewer }: Call): Promise<v
     })
     .returning()
   if (count!.writes <= config.writesPerHour) return
-  const ends = new Date(count!.since).getTime() + HOUR * 1000
+  const ends = new Date(count!.since).getTime() + HOUR_SECONDS * 1000
   throw throttled(Math.max(1, Math.ceil((ends - now.getTime()) / 1000)))
 }

@@ -3,7 +3,7 @@ import type { InboxKind } from '#contract/inbox.ts'
 import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
 import type { ReportKind } from '#contract/reports.ts'
 
-/** The data of each kind that `waitingFor` selects for its line. */
+/** What `waitingItems` selects as `facts`, by kind. */
 type Facts = {
   application: null
   change: RiskyField[]
@@ -29,7 +29,7 @@ const FORMATS: { [Kind in InboxKind]: (facts: Facts[Kind]) => string } = {
   change: (fields) => `Quiere cambiar ${riskyPhrase(fields)}`,
   message: (text) => `«${text.replaceAll(/\s+/g, ' ').trim()}»`,
   report: ({ kind, minors }) => (minors ? 'Un vecino avisa de abuso de menores' : REPORTS[kind]),
-  appeal: (kind) => `No está de acuerdo con ${TAKEN[kind]}`,
+  appeal: (kind) => `No está de acuerdo con ${APPEALED[kind]}`,
   suggestion: (street) => `Un vecino dice que falta, en ${street}`,
   unconfirmed: (shop) => {
     if (shop.says_closed) return 'Su dueño dice que ha cerrado'
@@ -47,7 +47,7 @@ const REPORTS: Record<ReportKind, string> = {
   other: 'Un vecino cuenta un problema',
 }
 
-const TAKEN: Record<RestrictionKind, string> = {
+const APPEALED: Record<RestrictionKind, string> = {
   application_rejected: 'el rechazo',
   commerce_hidden: 'que esté oculto',
   commerce_deleted: 'que se eliminara',

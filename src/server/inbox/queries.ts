@@ -3,10 +3,10 @@ import { INBOX_KINDS, type InboxItem, type InboxKind, type InboxQuery } from '#c
 import { PAGE_SIZE } from '#contract/paging.ts'
 import type { Db } from '../database/open.ts'
 import { formatDetail } from './format-detail.ts'
-import { type InboxReader, waitingFor } from './waiting.ts'
+import { type InboxReader, waitingItems } from './waiting-items.ts'
 
-/** Milliseconds for which a viewer counts as present after their last request. */
-export const VIEWING = 60_000
+/** For this long after their last request, an administrator is shown to others as a viewer of the item. */
+export const VIEWING_MS = 60_000
 
 type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
   facts: unknown
@@ -24,7 +24,7 @@ export async function readInbox(db: Db, reader: InboxReader, { kind, page = 1 }:
   const isRequested = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const { rows } = await db.execute<Row>(sql`
     with waiting as (
-      select waiting.* from (${waitingFor(db, reader)}) as waiting
+      select waiting.* from (${waitingItems(db, reader)}) as waiting
       left join inbox_postponed later using (kind, id)
       where later.until is null or later.until <= ${reader.now.toISOString()}
     ), numbered as (
@@ -39,7 +39,7 @@ export async function readInbox(db: Db, reader: InboxReader, { kind, page = 1 }:
       case when is_asked then place::int end as place, place_of_kind::int, count_of_kind::int,
       (select username from inbox_views join users on users.id = viewer
         where inbox_views.kind = numbered.kind and inbox_views.id = numbered.id and viewer <> ${reader.id}
-          and seen_at > ${new Date(reader.now.getTime() - VIEWING).toISOString()}
+          and seen_at > ${new Date(reader.now.getTime() - VIEWING_MS).toISOString()}
         order by seen_at desc limit 1) as viewed_by
     from numbered
     left join commerces on commerces.id = numbered.commerce and commerces.deleted_at is null
@@ -62,7 +62,7 @@ export async function readInbox(db: Db, reader: InboxReader, { kind, page = 1 }:
   }
 }
 
-/** Reports, suggestions and appeals are listed once there has been one. */
+/** Returns the kinds that the screen lists: reports, suggestions and appeals only if there has been any. */
 async function usedKinds(db: Db): Promise<InboxKind[]> {
   const { rows } = await db.execute<Partial<Record<InboxKind, boolean>>>(sql`
     select exists (select from reports) as report, exists (select from suggestions) as suggestion,
@@ -73,7 +73,7 @@ async function usedKinds(db: Db): Promise<InboxKind[]> {
 /** Whether an item waits for this administrator, even if it is postponed. */
 export async function isWaiting(db: Db, reader: InboxReader, kind: InboxKind, id: number) {
   const { rows } = await db.execute(
-    sql`select from (${waitingFor(db, reader)}) as waiting where kind = ${kind} and id = ${id}`,
+    sql`select from (${waitingItems(db, reader)}) as waiting where kind = ${kind} and id = ${id}`,
   )
   return rows.length > 0
 }
@@ -92,7 +92,7 @@ export async function showAgain(db: Db, { kind, id }: ItemKey) {
 }
 
 export async function noteViewing(db: Db, { kind, id }: ItemKey, viewer: number, now: Date) {
-  const before = new Date(now.getTime() - VIEWING).toISOString()
+  const before = new Date(now.getTime() - VIEWING_MS).toISOString()
   await db.execute(
     sql`delete from inbox_views where seen_at <= ${before} or viewer = ${viewer} and (kind, id) <> (${kind}, ${id})`,
   )

@@ -23,9 +23,9 @@ import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'
 import { findDecision, undoDecision } from '../undo/undo-decision.ts'
 import { isWaiting, noteViewing, postpone, readInbox, showAgain } from './queries.ts'
-import type { InboxReader } from './waiting.ts'
+import type { InboxReader } from './waiting-items.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 export const inboxRoutes = [
   route('GET', '/api/inbox/', {
@@ -55,7 +55,7 @@ export const inboxRoutes = [
       const now = clock.now()
       if (form.until === null) return await showAgain(db, found)
       const until = form.until === undefined ? tomorrowOf(call) : new Date(form.until)
-      const days = (until.getTime() - now.getTime()) / DAY
+      const days = (until.getTime() - now.getTime()) / DAY_MS
       if (days <= 0) throw invalid({ until: [TOO_EARLY] })
       const maxDays = found.kind === 'appeal' ? MAX_DAYS_LATER_OF_APPEALS : MAX_DAYS_LATER
       if (days > maxDays) throw invalid({ until: [TOO_LATE] })

@@ -37,19 +37,19 @@ import { deletedPhotosCutoff } from '../gallery/delete-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
 
-/** It is longer than a weekly mail may wait. */
+/** A weekly mail never waits that long in the outbox. */
 const NEWS_MAILS_DAYS = 30
-/** The time for an appeal and a month for its answer. */
+/** Long enough for an appeal, and a month for its answer. */
 const REJECTED_COVER_DAYS = 61
-const DAY = 24 * 60 * 60 * 1000
-/** It is small, so that locks are short. */
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Few rows, so that locks are short. */
 const ROWS_PER_TRANSACTION = 500
 
 /** Deletes data whose retention is over, except photos. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { settings, db, clock } = services
   const periods = settings.present()
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
   await purgeRegistrations(db, daysAgo(periods.keep_unconfirmed_days))
   const bin = binCutoff(services)
   await emptyBin(db, bin, daysAgo(APPEAL_DAYS))
@@ -88,14 +88,14 @@ async function purgeRegistrations(db: Db, before: string): Promise<void> {
   for (const { id } of unconfirmed) await db.transaction((tx) => deleteRegistration(tx, id))
 }
 
-/** Deletes what is too old from the bin. A category stays until no shop or offer in the bin has it. */
+/** Deletes rows that were put into the bin before `oldest`. A category stays while a shop or offer has it. */
 async function emptyBin(db: Db, oldest: string, appealable: string): Promise<void> {
-  const restorable = mayComeBack(appealable)
+  const restorable = mayBeRestored(appealable)
   const isGone = and(
     lte(offers.deleted_at, oldest),
     sql`not exists (${restorable} and offer = offers.id)`,
   )
-  // Locks the shops first, as all transactions do.
+  // Locks the shops before the offers, as all transactions do.
   const withShops = sql`${commerces} join ${offers} on ${commerces.id} = ${offers.commerce}`
   await remove(db, offers, isGone!, withShops)
   const isShopGone = sql`not exists (${restorable} and (commerce = commerces.id
@@ -107,8 +107,8 @@ async function emptyBin(db: Db, oldest: string, appealable: string): Promise<voi
   await remove(db, categories, and(lte(categories.deleted_at, oldest), ...naming)!)
 }
 
-/** Selects what the office deleted and may give back: an appeal is possible or not answered yet. */
-function mayComeBack(appealable: string): SQL {
+/** Selects the office's deletions whose appeal is not answered, or still possible (decided after `appealable`). */
+function mayBeRestored(appealable: string): SQL {
   return sql`select from restrictions where ended_at is null and answered_at is null
     and (appealed_at is not null or decided_at > ${appealable})
     and kind in ('commerce_deleted', 'offer_deleted')`
@@ -119,13 +119,13 @@ async function purgeDeletedUsers(db: Db): Promise<void> {
   await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)
 }
 
-/** The trigger that protects the log uses the database's clock, which may be behind ours. */
+/** A trigger forbids to delete log events of the last year. It uses the database's clock, which may be behind ours. */
 async function purgeActivity(db: Db, before: string): Promise<void> {
   const isUnprotected = lte(activity.at, sql`now() - interval '365 days'`)
   await remove(db, activity, and(lt(activity.at, before), isUnprotected)!)
 }
 
-/** Deletes ended restrictions. Those in force stay, but the texts of their appeals are deleted. */
+/** Deletes restrictions that ended before `before`, and the texts of appeals that were answered before. */
 async function purgeRestrictions(db: Db, before: string): Promise<void> {
   await db
     .update(restrictions)
@@ -140,13 +140,13 @@ async function purgeSubscriptions(db: Db, daysAgo: (days: number) => string): Pr
   await remove(db, newsMails, lt(newsMails.week, daysAgo(NEWS_MAILS_DAYS).slice(0, 10)))
 }
 
-/** Deletes rejected covers earlier than the rest of their proposals. */
-async function purgeProposals(db: Db, covers: string, rest: string): Promise<void> {
+/** Removes the photo from proposals decided before `photosBefore`, and deletes proposals decided before `before`. */
+async function purgeProposals(db: Db, photosBefore: string, before: string): Promise<void> {
   await db
     .update(proposals)
     .set({ photo: null })
-    .where(and(lt(proposals.decided_at, covers), isNotNull(proposals.photo)))
-  await remove(db, proposals, lt(proposals.decided_at, rest))
+    .where(and(lt(proposals.decided_at, photosBefore), isNotNull(proposals.photo)))
+  await remove(db, proposals, lt(proposals.decided_at, before))
 }
 
 async function purgeMails(db: Db, before: string): Promise<void> {

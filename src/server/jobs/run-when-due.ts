@@ -3,7 +3,7 @@ import { scheduledJobs } from '../database/schema.ts'
 import { every, guarded } from '../process/timers.ts'
 import type { Services } from '../services.ts'
 
-/** Runs a job unless it began less than `seconds` ago in any instance. A failed job is due again. */
+/** Runs a job unless it began less than `seconds` ago in any instance. If it fails, the next check runs it again. */
 export async function runWhenDue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   name: string,
@@ -29,7 +29,7 @@ export async function runWhenDue(
     await db
       .delete(scheduledJobs)
       .where(isOurs)
-      .catch(() => {})
+      .catch(() => {}) // The job's own error is thrown below.
     throw error
   }
 }

@@ -16,21 +16,22 @@ import { forgetDecisions } from '../undo/undo-decision.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { runPeriodically, runWhenDue } from './run-when-due.ts'
 
-const HOUR = 60 * 60
-/** Seconds between two checks of jobs that run once for all instances. */
-const CHECK_INTERVAL = HOUR / 6
+const HOUR_SECONDS = 60 * 60
+/** Seconds between two checks whether a job is due that one instance runs for all. */
+const CHECK_INTERVAL = HOUR_SECONDS / 6
 
+/** `seconds` between two runs. */
 type Job = [name: string, seconds: number, task: () => Promise<void>]
 
 /** Returns a function that stops the jobs. */
 export function startScheduledJobs(services: Services, log: FastifyBaseLogger) {
   const { settings, changes } = services
-  const failed = (error: unknown, name: string) => {
+  const logError = (error: unknown, name: string) => {
     if (!isKnownOutage(error, changes)) logFailure(log, error as Error, `${name} failed`)
   }
   let followUps = Promise.resolve()
   const whenDue = (hours: number, name: string, work: () => Promise<void>): Job => {
-    return [name, CHECK_INTERVAL, () => runWhenDue(services, name, hours * HOUR, work)]
+    return [name, CHECK_INTERVAL, () => runWhenDue(services, name, hours * HOUR_SECONDS, work)]
   }
   const jobs: Job[] = [
     ['delivering mails that are due', 10, async () => services.mail.notify()],
@@ -45,15 +46,15 @@ export function startScheduledJobs(services: Services, log: FastifyBaseLogger) {
     whenDue(1, 'sending the figures of a month', () => sendReports(services)),
     whenDue(1, 'reminding of offers that end', () => remindOfEnding(services)),
     whenDue(1, 'announcing the week', () => announceWeek(services)),
-    ['writing when shops are open', HOUR, () => keepOpenings(services)],
+    ['writing when shops are open', HOUR_SECONDS, () => keepOpenings(services)],
     ['backing up', CHECK_INTERVAL, () => backUpDaily(services)],
   ]
   const afterChange = (work: () => Promise<void>, name: string) => {
-    followUps = followUps.then(work).catch((error) => failed(error, name))
+    followUps = followUps.then(work).catch((error) => logError(error, name))
   }
   settings.onChange((before) => {
     const { time_zone, region } = settings.present()
-    // Until the openings are written again, lists are filtered by hours.
+    // Until the openings are written again, lists compute from the hours which shops are open.
     if (before.time_zone !== time_zone) {
       afterChange(() => keepOpenings(services), 'writing when shops are open')
     }
@@ -62,7 +63,7 @@ export function startScheduledJobs(services: Services, log: FastifyBaseLogger) {
     }
   })
   const stops = jobs.map(([name, seconds, task]) =>
-    runPeriodically(seconds, task, (error) => failed(error, name)),
+    runPeriodically(seconds, task, (error) => logError(error, name)),
   )
   return () => Promise.all([...stops.map((stop) => stop()), followUps])
 }

@@ -59,7 +59,7 @@ export const emailInUse: Mail = {
   after: ['Si no has sido tú, no tienes que hacer nada.'],
 }
 
-/** Goes to the present e-mail of the account. */
+/** Goes to the current e-mail of the account. */
 export const emailChangeRequested = ({ email }: { email: string }): Mail => ({
   subject: 'Has pedido cambiar tu correo de Escaparate',
   preview: 'Si no has sido tú, cambia tu contraseña ahora mismo.',

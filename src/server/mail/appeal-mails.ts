@@ -1,16 +1,19 @@
 import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
-import { type Appealing, type Contact, mayAppeal, whereTo } from './how-to-appeal.ts'
+import { type AppealLink, type Contact, mayAppeal, whereTo } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
-type Restricted = Contact & {
+type RestrictionData = Contact & {
   kind: Exclude<RestrictionKind, 'application_rejected' | 'proposal_rejected'>
   object: string
   reason: string | null
-  appeal: Appealing | undefined
+  appeal: AppealLink | undefined
 }
 
-const RESTRICTED: Record<Restricted['kind'], { title: string; subject: string; text: string }> = {
+const RESTRICTION_TEXTS: Record<
+  RestrictionData['kind'],
+  { title: string; subject: string; text: string }
+> = {
   commerce_hidden: {
     title: 'Hemos ocultado tu comercio',
     subject: 'Hemos ocultado «{object}»',
@@ -33,8 +36,8 @@ const RESTRICTED: Record<Restricted['kind'], { title: string; subject: string; t
   },
 }
 
-export function takenAway({ kind, object, reason, appeal, contact }: Restricted): Mail {
-  const { title, subject, text } = RESTRICTED[kind]
+export function restrictionMail({ kind, object, reason, appeal, contact }: RestrictionData): Mail {
+  const { title, subject, text } = RESTRICTION_TEXTS[kind]
   const withObject = (sentence: string) => sentence.replace('{object}', () => object)
   return {
     subject: withObject(subject),
@@ -62,7 +65,7 @@ export const newAppeal = ({ object }: { object: string }): Mail => ({
   button: { label: 'Ver las reclamaciones', href: '/reclamaciones' },
 })
 
-type Answered = {
+type AppealAnswer = {
   id: number
   kind: RestrictionKind
   object: string
@@ -72,7 +75,7 @@ type Answered = {
   left?: readonly RiskyField[]
 }
 
-const GIVEN_BACK: Record<RestrictionKind, string> = {
+const GRANTED_TEXTS: Record<RestrictionKind, string> = {
   application_rejected:
     'Hemos aceptado «{object}» y ya está publicado: tus vecinos lo ven desde ahora.',
   commerce_hidden: 'Hemos vuelto a mostrar «{object}»: tus vecinos lo ven desde ahora.',
@@ -83,7 +86,7 @@ const GIVEN_BACK: Record<RestrictionKind, string> = {
   proposal_rejected: 'Aceptamos lo que pediste cambiar en «{object}».',
 }
 
-const KEPT: Record<RestrictionKind, string> = {
+const UPHELD_TEXTS: Record<RestrictionKind, string> = {
   application_rejected:
     'La solicitud de «{object}» sigue rechazada. Puedes corregirla y enviarla otra vez.',
   commerce_hidden: '«{object}» sigue oculto.',
@@ -94,9 +97,19 @@ const KEPT: Record<RestrictionKind, string> = {
     'En «{object}» se queda lo que había. Puedes pedir otro cambio cuando quieras.',
 }
 
-export function appealAnswered({ id, kind, object, outcome, answer, left = [] }: Answered): Mail {
+export function appealAnswered({
+  id,
+  kind,
+  object,
+  outcome,
+  answer,
+  left = [],
+}: AppealAnswer): Mail {
   const isGranted = outcome === 'granted'
-  const sentence = (isGranted ? GIVEN_BACK : KEPT)[kind].replace('{object}', () => object)
+  const sentence = (isGranted ? GRANTED_TEXTS : UPHELD_TEXTS)[kind].replace(
+    '{object}',
+    () => object,
+  )
   const isAccount = kind === 'account_deactivated'
   return {
     subject: isGranted ? `Tienes razón: «${object}»` : `Tu reclamación sobre «${object}»`,

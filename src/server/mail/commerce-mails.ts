@@ -1,6 +1,6 @@
 import { type RiskyField, riskyPhrase, riskyWords } from '#contract/proposals.ts'
 import { capitalize } from '#contract/spanish.ts'
-import { type Appealing, howToAppeal } from './how-to-appeal.ts'
+import { type AppealLink, howToAppeal } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
 type Shop = { commerce: string }
@@ -42,7 +42,7 @@ export function commerceTaken({
   }
 }
 
-/** `parts` are Spanish phrases. */
+/** `parts`: phrases for what was corrected, such as 'la foto'. */
 export function commerceCorrected({
   commerce,
   commerceId,
@@ -90,7 +90,7 @@ export const applicationRejected = ({
   commerceId,
   reason,
   appeal,
-}: ShopWithId & { reason: string | null; appeal?: Appealing | undefined }): Mail => ({
+}: ShopWithId & { reason: string | null; appeal?: AppealLink | undefined }): Mail => ({
   subject: `La solicitud de «${commerce}» no se ha aceptado`,
   preview: reason ?? 'Corrígela y vuelve a enviarla cuando quieras.',
   title: 'Tu solicitud no se ha aceptado',
@@ -149,7 +149,7 @@ export function proposalDecided({
   accepted: readonly RiskyField[]
   rejected: readonly RiskyField[]
   reason: string | null
-  appeal: Appealing | undefined
+  appeal: AppealLink | undefined
 }): Mail {
   const isWhole = rejected.length === 0
   const published = accepted.length === 0 ? [] : [`Ya está publicado: ${riskyWords(accepted)}.`]

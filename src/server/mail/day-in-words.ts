@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
-const DAY = new Intl.DateTimeFormat('es-ES', {
+const FORMAT = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
@@ -8,4 +8,4 @@ const DAY = new Intl.DateTimeFormat('es-ES', {
 })
 
 /** Writes a date as 'martes 24 de noviembre'. */
-export const dayInWords = (date: PlainDate) => DAY.format(new Date(date)).replace(',', '')
+export const dayInWords = (date: PlainDate) => FORMAT.format(new Date(date)).replace(',', '')

@@ -3,17 +3,18 @@ import { eq, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
 import { after } from '../process/timers.ts'
 import type { Delivery, Services } from '../services.ts'
-import { leaseFrom, type MailServices, openSending, type QueuedMail } from './send-claimed.ts'
+import { leaseFrom, type MailServices, openSender, type QueuedMail } from './send-claimed.ts'
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'
 
+/** Time for running deliveries to end when the server stops. */
 const GRACE_MS = 5_000
-/** Every write notifies, but few writes queue a mail. */
+/** Pause when no mail is due: every write calls `notify`, but few writes queue a mail. */
 const PAUSE_MS = 50
 
 /**
  * Delivers the outbox, each mail at least once. Claiming a mail delays its next attempt by a lease, which is renewed
  * while the mail is sent: if this instance dies, another sends it within a minute. `onError` gets errors that are not
- * about a mail.
+ * about a mail. `renewal`: milliseconds between renewals.
  */
 export function openDelivery(
   services: MailServices,
@@ -22,9 +23,9 @@ export function openDelivery(
   renewal?: number,
 ): Delivery {
   const { db, clock } = services
-  const deliver = openSending(services, transport, renewal)
+  const deliver = openSender(services, transport, renewal)
   const deliveries = new Set<Promise<unknown>>()
-  let bulk = 0
+  let bulkMails = 0
   let looking: Promise<void> | undefined
   let isNotified = false
   let closed = false
@@ -44,7 +45,7 @@ export function openDelivery(
     while (isNotified && !closed) {
       isNotified = false
       while (deliveries.size < MAILS_AT_ONCE && !closed) {
-        const mail = await claimMail(db, clock.now(), bulk < BULK_MAILS_AT_ONCE)
+        const mail = await claimMail(db, clock.now(), bulkMails < BULK_MAILS_AT_ONCE)
         if (mail !== undefined) begin(mail)
         else {
           await wait(PAUSE_MS)
@@ -55,12 +56,12 @@ export function openDelivery(
   }
 
   function begin(mail: QueuedMail): void {
-    if (mail.bulk) bulk++
+    if (mail.bulk) bulkMails++
     const delivery: Promise<unknown> = deliver(mail)
       .catch(onError)
       .finally(() => {
         deliveries.delete(delivery)
-        if (mail.bulk) bulk--
+        if (mail.bulk) bulkMails--
         notify()
       })
     deliveries.add(delivery)

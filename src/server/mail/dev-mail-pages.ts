@@ -7,10 +7,10 @@ import { PLAIN_POLICY, plainPage, sendHtml } from '../plain-page.ts'
 import { isLocalName } from '../process/loopback.ts'
 import { escaped } from './escaped.ts'
 
-const NAME = /^[\w.-]+\.eml$/
-const SHOWN = 100
+const FILE_NAME = /^[\w.-]+\.eml$/
+const MAX_MAILS = 100
 
-/** Forbids mails to run or load anything; their links open in place of the whole page. */
+/** Forbids a mail to run or load anything. Its links open in the whole tab, not in the frame. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
@@ -18,11 +18,11 @@ export function mailFolder(varDir: string): string {
   return join(varDir, 'mail')
 }
 
-/** Registers pages for development. Only local host names are allowed: no website can use them (DNS rebinding). */
+/** Registers pages that show stored mails. Only local host names are allowed: no website can use them (DNS rebinding). */
 export function registerDevMailPages(app: FastifyInstance, folder: string): void {
   const open = { config: { access: 'public' }, onRequest: requireLocalName } as const
   app.get('/dev/mail', open, async (_request, reply) => {
-    const names = (await namesIn(folder)).slice(0, SHOWN)
+    const names = (await namesIn(folder)).slice(0, MAX_MAILS)
     const mails = await Promise.all(
       names.map(async (name) => ({ name, mail: (await readMail(folder, name))! })),
     )
@@ -44,15 +44,16 @@ async function requireLocalName({ headers, port }: FastifyRequest): Promise<void
 }
 
 async function namesIn(folder: string): Promise<string[]> {
+  // Before the first mail there is no folder.
   const names = await readdir(folder).catch(() => [])
   return names
-    .filter((name) => NAME.test(name))
+    .filter((name) => FILE_NAME.test(name))
     .sort()
     .reverse()
 }
 
 async function foundMail(folder: string, name: string): Promise<Email> {
-  const mail = NAME.test(name) ? await readMail(folder, name) : undefined
+  const mail = FILE_NAME.test(name) ? await readMail(folder, name) : undefined
   if (mail === undefined) throw notFound()
   return mail
 }

@@ -8,13 +8,13 @@ export function whereTo(contact: string | null): string {
   return contact === null ? 'desde la página de contacto' : `a ${contact}`
 }
 
-/** `until` is the last day, in Spanish words. */
-export type Appealing = { href: string; until: string }
+/** `until`: the last day for an appeal, in Spanish words. */
+export type AppealLink = { href: string; until: string }
 
-export function howToAppeal(appeal: Appealing | undefined): NonNullable<Mail['after']> {
+export function howToAppeal(appeal: AppealLink | undefined): NonNullable<Mail['after']> {
   if (appeal === undefined) return []
   return [mayAppeal(appeal), { label: 'No estoy de acuerdo', href: appeal.href }]
 }
 
-export const mayAppeal = ({ until }: Appealing) =>
+export const mayAppeal = ({ until }: AppealLink) =>
   `Si no estás de acuerdo, puedes reclamar una vez, hasta el ${until}. Lo mirará otra persona de la administración, si la hay.`

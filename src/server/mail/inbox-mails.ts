@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
-import { type Appealing, type Contact, howToAppeal, whereTo } from './how-to-appeal.ts'
+import { type AppealLink, type Contact, howToAppeal, whereTo } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
 export const newMessage: Mail = {
@@ -68,7 +68,7 @@ const DECIDED: Record<ReportDecision, string> = {
   unchanged: 'Hemos mirado el problema de «{object}» y lo dejamos como está.',
 }
 
-/** Article 16(5) requires the decision, its reason and how to object. */
+/** Article 16(5) of the Digital Services Act requires the decision, its reason and how to object. */
 export function reportDecided({
   object,
   text,
@@ -99,8 +99,8 @@ const GROUNDS: Record<ReportKind, string> = {
 }
 
 /**
- * Sends the owner the statement of reasons that article 17(3) requires: what was done, since when and for how long, on
- * what facts and grounds, that it followed a report, that no machine decided, and how to object.
+ * Tells the owner the reasons, as article 17(3) requires: what was done, since when and for how long, the facts and
+ * grounds, that somebody reported the object, that no machine decided, and how to object.
  */
 export function hiddenAfterReport({
   object,
@@ -111,7 +111,7 @@ export function hiddenAfterReport({
   contact,
   appeal,
 }: Contact & {
-  appeal: Appealing | undefined
+  appeal: AppealLink | undefined
   object: string
   commerce: number
   isOffer: boolean

@@ -3,10 +3,11 @@ import { type FacadeShop, traits } from '#drawing/traits.ts'
 import { escaped } from './escaped.ts'
 
 const MAX_HOUSES = 5
+/** Of each awning. */
 const STRIPES = 7
-const LETTERS = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
+const FONT = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 
-/** Draws shops as table cells, because mails load no pictures. */
+/** Draws shops as table cells, 112 px wide, because mails load no pictures. */
 export function mailStreet(shops: readonly FacadeShop[]): string {
   const houses = shops.slice(0, MAX_HOUSES).map(house)
   return table(
@@ -20,7 +21,7 @@ function house(shop: FacadeShop): string {
   const stripes = Array.from({ length: STRIPES }, (_, index) =>
     cell(index % 2 === 0 ? clothA.hex : cream, 12, 'border-radius:0 0 4px 4px'),
   )
-  const sign = `<td height="20" bgcolor="${cream}" style="height:20px;background:${cream};font:700 13px/20px ${LETTERS};color:#131f18;text-align:center;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${escaped(shop.name)}</td>`
+  const sign = `<td height="20" bgcolor="${cream}" style="height:20px;background:${cream};font:700 13px/20px ${FONT};color:#131f18;text-align:center;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${escaped(shop.name)}</td>`
   const rows = [
     cell(wall.hex, 26, 'border-radius:4px 4px 0 0'),
     sign,

@@ -6,7 +6,7 @@ import { timeZone } from '../time/time-zone.ts'
 const MORNING = 9 * 60
 const EVENING = 21 * 60
 
-/** Returns today's date; undefined at night, when no mails are sent that nobody has just requested. */
+/** Returns today's date in the town, or undefined at night: then no mail is sent that nobody has just requested. */
 export function mailingDay({
   clock,
   settings,

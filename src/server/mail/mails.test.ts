@@ -127,8 +127,8 @@ const MAILS = [
     `${site.publicUrl}/commerces/12/offers`,
   ],
   [
-    'takenAway',
-    mails.takenAway({
+    'restrictionMail',
+    mails.restrictionMail({
       kind: 'commerce_deleted',
       object: shop.commerce,
       reason,

@@ -7,34 +7,41 @@ import { outbox } from '../database/schema.ts'
 import type { Clock } from '../time/clock.ts'
 import { type Mail, type RenderedMail, renderMail } from './template.ts'
 
-export type Queued = {
+export type NewMail = {
   to: string
   mail: Mail | RenderedMail
   /** Seconds before the first attempt. */
   delay?: number
   /** Bulk mails are sent after all others. */
   isBulk?: boolean
-  /** Address that stops these mails with one POST (RFC 8058). */
+  /** A POST to this URL stops mails of this kind (RFC 8058). */
   unsubscribeUrl?: string | undefined
-  /** The subscription for which it is sent; the mail is deleted with it. */
+  /** The subscription of a weekly mail: if it is deleted, so is the mail. */
   subscription?: string | undefined
-  /** Week of a weekly mail. Its text is written when it is sent (`WriteWhenSent`). */
+  /** The Thursday of a weekly mail, whose text is written when it is sent (`WriteWhenSent`). */
   week?: string
 }
 
-type Queueing = { clock: Pick<Clock, 'now'>; config: Pick<Config, 'publicUrl'> }
+type QueueServices = { clock: Pick<Clock, 'now'>; config: Pick<Config, 'publicUrl'> }
 
-export async function queueMail(db: Db, services: Queueing, queued: Queued): Promise<number> {
+export async function queueMail(db: Db, services: QueueServices, queued: NewMail): Promise<number> {
   const [row] = await db.insert(outbox).values(rowOf(services, queued)).returning({ id: outbox.id })
   return row!.id
 }
 
-export async function queueMails(db: Db, services: Queueing, queued: Queued[]): Promise<void> {
+export async function queueMails(
+  db: Db,
+  services: QueueServices,
+  queued: NewMail[],
+): Promise<void> {
   if (queued.length === 0) return
   await db.insert(outbox).values(queued.map((mail) => rowOf(services, mail)))
 }
 
-export function rowOf({ clock, config }: Queueing, queued: Queued): typeof outbox.$inferInsert {
+export function rowOf(
+  { clock, config }: QueueServices,
+  queued: NewMail,
+): typeof outbox.$inferInsert {
   const { to, mail, delay = 0, isBulk = false, unsubscribeUrl } = queued
   const now = clock.now()
   if (!isEmailAddress(to)) throw new Error('a mail goes to one address')
@@ -43,7 +50,7 @@ export function rowOf({ clock, config }: Queueing, queued: Queued): typeof outbo
   }
   const rendered = 'html' in mail ? mail : renderMail(config, mail)
   return {
-    // Generated here, so that every attempt has the same.
+    // Generated now, so that every attempt to send the mail has the same id.
     message_id: `<${randomUUID()}@${mailDomain(config.publicUrl)}>`,
     recipient: to,
     ...rendered,
@@ -57,7 +64,7 @@ export function rowOf({ clock, config }: Queueing, queued: Queued): typeof outbo
   }
 }
 
-/** Cancels a mail unless its delivery was attempted. Waits for a concurrent delivery. Returns the success. */
+/** Deletes a mail unless its delivery was attempted, and returns whether it did. Waits for a concurrent delivery. */
 export async function cancelMail(db: Db, id: number): Promise<boolean> {
   const untried = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, 0))
   const { rowCount } = await db.delete(outbox).where(untried)

@@ -5,17 +5,18 @@ import { sayHours } from '#contract/hours/say-hours.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { Mail } from './template.ts'
 
-/** The single-use URL of a question. */
+/** `link`: the URL of a page with the question. It accepts one answer. */
 type Question = { link: string }
-type Stoppable = { unsubscribe: string }
+/** `unsubscribe`: the URL that stops mails of this kind. */
+type WithUnsubscribe = { unsubscribe: string }
 
-type Ending = Question &
-  Stoppable & {
+type EndingOffersData = Question &
+  WithUnsubscribe & {
     ends_on: PlainDate
     offers: { title: string; commerce: number; commerce_name: string }[]
   }
 
-export function endingOffersMail({ link, unsubscribe, ends_on, offers }: Ending): Mail {
+export function endingOffersMail({ link, unsubscribe, ends_on, offers }: EndingOffersData): Mail {
   const [first] = offers
   const isOne = offers.length === 1
   const shops = new Set(offers.map(({ commerce }) => commerce))
@@ -47,13 +48,13 @@ export function endingOffersMail({ link, unsubscribe, ends_on, offers }: Ending)
   }
 }
 
-type Holiday = Question & {
+type HolidayData = Question & {
   holiday: { date: PlainDate; name: string; opening: boolean }
   /** `usual`: the hours that the shop usually has on that day, in words. */
   commerces: { id: number; name: string; usual: string; opens_usually: boolean }[]
 }
 
-export function holidayMail({ link, holiday, commerces }: Holiday): Mail {
+export function holidayMail({ link, holiday, commerces }: HolidayData): Mail {
   const { date, name, opening } = holiday
   const day = dayInWords(date)
   const what = opening ? `se puede abrir` : 'es festivo'
@@ -84,21 +85,21 @@ export function holidayMail({ link, holiday, commerces }: Holiday): Mail {
   }
 }
 
-type Unconfirmed = Question &
-  Stoppable & {
+type ShopData = Question &
+  WithUnsubscribe & {
     commerce: Pick<Commerce, 'id' | 'name' | 'direction' | 'n_tlf' | 'hours' | 'facts'>
     /** When the data were last changed or confirmed. */
     confirmed_at: Date
   }
 
-export function commerceDataMail({ link, unsubscribe, commerce, confirmed_at }: Unconfirmed): Mail {
+export function commerceDataMail({ link, unsubscribe, commerce, confirmed_at }: ShopData): Mail {
   const { id, name, direction, n_tlf, hours, facts } = commerce
   return {
     subject: shortened(`${name}: ¿sigue todo igual?`, '…'),
     preview: 'Un toque y listo, sin contraseña.',
     title: '¿Sigue todo igual?',
     before: [
-      `Desde ${MONTH.format(confirmed_at)} no cambia nada en «${name}». Tus vecinos ven esto:`,
+      `Desde ${MONTH_FORMAT.format(confirmed_at)} no cambia nada en «${name}». Tus vecinos ven esto:`,
     ],
     quote: {
       label: name,
@@ -122,12 +123,17 @@ export function commerceDataMail({ link, unsubscribe, commerce, confirmed_at }: 
   }
 }
 
-const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const MONTH_FORMAT = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+})
 
+/** Subjects have at most 78 characters, as RFC 5322 recommends. */
 const shortened = (subject: string, end: string) =>
   subject.length < 80 ? subject : subject.slice(0, 78 - end.length) + end
 
-type Monthly = Stoppable & {
+type MonthlyData = WithUnsubscribe & {
   /** 'octubre de 2026'. */
   monthInWords: string
   /** '2026-10'. */
@@ -135,7 +141,12 @@ type Monthly = Stoppable & {
   commerces: { id: number; name: string; sentence: string }[]
 }
 
-export function monthlyFiguresMail({ monthInWords, month, unsubscribe, commerces }: Monthly): Mail {
+export function monthlyFiguresMail({
+  monthInWords,
+  month,
+  unsubscribe,
+  commerces,
+}: MonthlyData): Mail {
   const [first] = commerces
   const isOne = commerces.length === 1
   const href = isOne ? `/commerces/${first!.id}/informe/${month}` : '/dashboard'

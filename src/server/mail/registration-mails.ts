@@ -1,6 +1,6 @@
 import type { Mail } from './template.ts'
 
-/** Omits names that look like links, because anybody may have typed the address. */
+/** Omits a shop name that looks like a link: anybody may have typed this address to send it a link. */
 export function confirmAccount({ commerce, link }: { commerce?: string; link: string }): Mail {
   const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
   return {
@@ -16,15 +16,16 @@ export function confirmAccount({ commerce, link }: { commerce?: string; link: st
   }
 }
 
-type Sent = { commerce: string | null; sentAt: Date; link: string }
+type Registration = { commerce: string | null; sentAt: Date; link: string }
 
-/** Lists several registrations of one address, newest first. Its holder may not have sent them all. */
+/** Lists the registrations with one e-mail, newest first. Somebody else may have sent some of them. */
 export function confirmOneOfSeveral({
   registrations,
   unlisted,
   time_zone,
 }: {
-  registrations: Sent[]
+  registrations: Registration[]
+  /** Number of older registrations, for which there is no room. */
   unlisted: number
   time_zone: string
 }): Mail {

@@ -7,17 +7,17 @@ import type { Services } from '../services.ts'
 import type { RenderedMail } from './template.ts'
 import type { Transport } from './transport.ts'
 
-const MINUTE = 60_000
-/** Minutes after each failed attempt. */
+const MINUTE_MS = 60_000
+/** Minutes before the next attempt, by the number of failed ones. After the last the mail is dead. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
-/** Milliseconds of a lease, and between its renewals. */
-const LEASE = 45_000
-const RENEWAL = 15_000
-/** Milliseconds before the next attempt to record a result. */
-const RECORD_PAUSE = 500
-/** Prefix of the error when the mail server was unreachable. */
+/** For this long after a claim or renewal, no other instance sends the mail. */
+const LEASE_MS = 45_000
+const RENEWAL_MS = 15_000
+/** Pause before the next attempt to record a result. */
+const RECORD_PAUSE_MS = 500
+/** Prefix of the stored error if the mail server was unreachable. */
 const UNREACHABLE = 'Sin respuesta: '
-const MAX_REASON = 500
+const MAX_ERROR_LENGTH = 500
 
 type Db = Services['db']
 export type QueuedMail = typeof outbox.$inferSelect
@@ -27,10 +27,10 @@ export type WriteWhenSent = (mail: QueuedMail) => Promise<RenderedMail | undefin
 
 export type MailServices = Pick<Services, 'db' | 'clock'> & { write?: WriteWhenSent }
 
-export function openSending(
+export function openSender(
   { db, clock, write }: MailServices,
   transport: Transport,
-  renewal = RENEWAL,
+  renewal = RENEWAL_MS,
 ) {
   /** Whether mails may be waiting for the mail server: true after a start and after an error. */
   let wasUnreachable = true
@@ -73,29 +73,29 @@ export function openSending(
 
 /** Repeats a failing query until the lease ends: a mail sent while the database restarts must not be sent again. */
 async function whileLeased(query: () => Promise<void>): Promise<void> {
-  const until = performance.now() + LEASE - RENEWAL
+  const until = performance.now() + LEASE_MS - RENEWAL_MS
   for (;;) {
     try {
       return await query()
     } catch (error) {
       if (performance.now() > until) throw error
-      await pause(RECORD_PAUSE)
+      await pause(RECORD_PAUSE_MS)
     }
   }
 }
 
 /** Matches the row only while the lease is ours, so that an expired lease does not overwrite newer results. */
-const isStillMine = ({ id, tries }: QueuedMail) =>
+const isLeaseOurs = ({ id, tries }: QueuedMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
 
 async function renewLease(db: Db, mail: QueuedMail, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ next_try_at: leaseFrom(now) })
-    .where(isStillMine(mail))
+    .where(isLeaseOurs(mail))
 }
 
-/** Deletes the text, because its links are secrets. */
+/** Marks a mail as sent, and deletes its text, because the links are secrets. */
 async function recordSuccess(db: Db, { id }: QueuedMail, now: Date): Promise<void> {
   const sent_at = now.toISOString()
   await db
@@ -128,14 +128,14 @@ async function recordError(db: Db, mail: QueuedMail, error: unknown, now: Date):
   const next =
     wait === undefined
       ? { state: 'dead' as const, next_try_at: null }
-      : { next_try_at: new Date(now.getTime() + wait * MINUTE).toISOString() }
+      : { next_try_at: new Date(now.getTime() + wait * MINUTE_MS).toISOString() }
   await db
     .update(outbox)
     .set({ ...next, last_error: errorText(error) })
-    .where(isStillMine(mail))
+    .where(isLeaseOurs(mail))
 }
 
-export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE).toISOString()
+export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString()
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
 
@@ -155,5 +155,5 @@ function isUnreachable(error: unknown): boolean {
 
 function errorText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
-  return oneLine((isUnreachable(error) ? UNREACHABLE : '') + reason).slice(0, MAX_REASON)
+  return oneLine((isUnreachable(error) ? UNREACHABLE : '') + reason).slice(0, MAX_ERROR_LENGTH)
 }

@@ -23,7 +23,7 @@ export type News = {
   commerce_count: number
 }
 
-type Requested = {
+type SubscriptionRequest = {
   link: string
   /** Chosen categories and shops; if both are empty, the whole town. */
   names: { categories: string[]; commerces: string[] }
@@ -31,7 +31,7 @@ type Requested = {
   isFurther: boolean
 }
 
-export function confirmSubscriptionMail({ link, names, isFurther }: Requested): Mail {
+export function confirmSubscriptionMail({ link, names, isFurther }: SubscriptionRequest): Mail {
   const of = choiceInWords(names)
   return {
     subject: 'Confirma que quieres que te avisemos',
@@ -50,7 +50,7 @@ export function confirmSubscriptionMail({ link, names, isFurther }: Requested): 
 }
 
 /** Names a choice as 'de Panaderías, de Flores y de «La Espiga»'. */
-function choiceInWords({ categories, commerces }: Requested['names']): string {
+function choiceInWords({ categories, commerces }: SubscriptionRequest['names']): string {
   const all = [...categories, ...commerces.map((name) => `«${name}»`)]
   if (all.length === 0) return 'de todo el pueblo'
   const named = all.slice(0, MAX_NAMES).map((name) => `de ${name}`)
@@ -59,21 +59,23 @@ function choiceInWords({ categories, commerces }: Requested['names']): string {
   return joinWords(named)
 }
 const MAX_NAMES = 6
+/** Characters, as RFC 5322 recommends. */
 const MAX_SUBJECT = 78
 
 type Links = {
   /** URL of the page on which the subscription is changed. */
   page: string
+  /** URL of the page that ends it. */
   leave: string
 }
-type Weekly = Links & {
+type WeeklyData = Links & {
   news: News
   notice?: Pick<Notice, 'text' | 'link'> | undefined
   town: string | null
   since: Date
 }
 
-export function weeklyMail({ news, notice, town, since, page, leave }: Weekly): Mail {
+export function weeklyMail({ news, notice, town, since, page, leave }: WeeklyData): Mail {
   const { offers, offer_count, commerces, commerce_count } = news
   const counts = [
     ...(offer_count > 0 ? [counted(offer_count, 'oferta nueva', 'ofertas nuevas')] : []),
@@ -102,7 +104,7 @@ export function weeklyMail({ news, notice, town, since, page, leave }: Weekly): 
     ].flat(),
     button: { label: 'Ver todas las ofertas', href: '/ofertas' },
     after: [
-      `Te escribimos porque lo confirmaste el ${DAY.format(since)}. Un correo a la semana como mucho.`,
+      `Te escribimos porque lo confirmaste el ${DATE_FORMAT.format(since)}. Un correo a la semana como mucho.`,
       { label: 'Cambiar de qué te avisamos', href: page },
       { label: 'No quiero más correos', href: leave },
     ],
@@ -146,7 +148,7 @@ const offerItem = (offer: NewOffer) => ({
 const counted = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`
 
-const DAY = new Intl.DateTimeFormat('es-ES', {
+const DATE_FORMAT = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',

@@ -12,12 +12,12 @@ export type MailSection = { title: string; items: (Link & { note: string })[]; m
 
 export type Mail = {
   subject: string
-  /** A list of mails shows it after the subject. */
+  /** Mail programs show it after the subject in their lists. */
   preview: string
   title: string
   /** Shops whose houses are drawn above the title. */
   street?: readonly FacadeShop[]
-  /** Whether `before` has a greeting. */
+  /** Whether `before` already begins with a greeting. */
   isGreeted?: boolean
   before: string[]
   /** Text that a person wrote. It is red like a reason for rejection, unless `calm`. */
@@ -100,10 +100,10 @@ function htmlOf(mail: Mail, publicUrl: string): string {
 ${street.length > 0 ? `<tr><td class="line" style="padding:0 12px;border-bottom:6px solid #dfd9cb">${mailStreet(street)}</td></tr>\n` : ''}<tr><td class="inside" style="padding:28px 32px 36px;font:400 17px/27px ${BODY};color:#131f18">
 <h1 class="ink title" style="margin:0 0 20px;font:700 30px/36px ${DISPLAY};color:#131f18">${escaped(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${[...(quote ? [quoted(quote)] : []), ...sections.map(section)].join('\n')}
-${buttons.map(pressable).join('\n')}
-${after.map(afterword).join('\n')}
-<p class="dim line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #dfd9cb;font-size:15px;line-height:22px;color:#475046">Si el botón no funciona, copia ${buttons.length > 1 ? 'su' : 'esta'} dirección en tu navegador:${buttons.map(writtenOut).join('')}</p>
+${[...(quote ? [quoteHtml(quote)] : []), ...sections.map(section)].join('\n')}
+${buttons.map(buttonHtml).join('\n')}
+${after.map(linkOrParagraph).join('\n')}
+<p class="dim line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #dfd9cb;font-size:15px;line-height:22px;color:#475046">Si el botón no funciona, copia ${buttons.length > 1 ? 'su' : 'esta'} dirección en tu navegador:${buttons.map(urlHtml).join('')}</p>
 </td></tr>
 </table>
 <p class="dim" style="margin:20px 16px 0;font:400 15px/22px ${BODY};color:#475046">Escaparate, el directorio de tus comercios<br><a href="${escaped(publicUrl)}/" class="link" style="color:#006738">${escaped(new URL(publicUrl).host)}</a></p>
@@ -126,7 +126,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;color:#131f18">${lines(text)}</p>`
 }
 
-function quoted({ label, text, calm }: NonNullable<Mail['quote']>): string {
+function quoteHtml({ label, text, calm }: NonNullable<Mail['quote']>): string {
   const [name, paper, edge, ink] = calm
     ? ['calm', '#f6f2e8', '#c1baab', '#131f18']
     : ['quote', '#fee5e2', '#f7a59e', '#952421']
@@ -140,22 +140,22 @@ function section({ title, items, more }: MailSection): string {
   )
   return `<h2 class="ink" style="margin:24px 0 8px;font:700 22px/28px ${DISPLAY};color:#131f18">${escaped(title)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>
-${more ? afterword(more) : ''}`
+${more ? linkOrParagraph(more) : ''}`
 }
 
 function lines(text: string): string {
   return escaped(text).replaceAll('\n', '<br>')
 }
 
-function pressable({ label, href }: Link): string {
+function buttonHtml({ label, href }: Link): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:24px 0;border-collapse:separate"><tr><td align="center" class="button" bgcolor="#007e46" style="background:#007e46;border-radius:12px;border-bottom:3px solid #004d2b"><a href="${escaped(href)}" class="label" style="display:block;padding:13px 24px 12px;font:700 18px/24px ${BODY};color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
 }
 
-function writtenOut({ href }: { href: string }): string {
+function urlHtml({ href }: { href: string }): string {
   return `<br><a href="${escaped(href)}" class="link" style="color:#006738;word-break:break-all">${escaped(href)}</a>`
 }
 
-function afterword(part: string | Link): string {
+function linkOrParagraph(part: string | Link): string {
   if (typeof part === 'string') return paragraph(part)
   return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" class="link" style="color:#006738;font-weight:700">${escaped(part.label)}</a></p>`
 }

@@ -8,12 +8,12 @@ import type { OutgoingMail } from '../services.ts'
 
 export type Transport = {
   send(mail: OutgoingMail): Promise<void>
-  /** Aborts what is being sent. */
+  /** Aborts the mails that are being sent. */
   close(): void
 }
 
 export const MAILS_AT_ONCE = 5
-/** One connection is always free for urgent mails. */
+/** So one connection is always free for urgent mails. */
 export const BULK_MAILS_AT_ONCE = MAILS_AT_ONCE - 1
 
 /** Sends mails by SMTP (RFC 5321). An attempt fails after `seconds`. */
@@ -43,6 +43,7 @@ async function openPool(url: string) {
     maxConnections: MAILS_AT_ONCE,
     // The outbox retries, because another attempt after a lost connection may send the mail twice.
     maxRequeues: 0,
+    // Milliseconds.
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -8,7 +8,7 @@ import { endingOffersQuestion } from './ending-offers-question.ts'
 import { holidayQuestion } from './holiday-question.ts'
 import type { MailedKind } from './mailed-kind.ts'
 
-/** Repeating the same answer succeeds. Throws 400 for an invalid link, and 409 for a different second answer. */
+/** Saves an answer; the same answer may be repeated. Throws 400 for an invalid link, 409 for a different answer. */
 export async function answerMailed(services: Services, form: MailedAnswer) {
   const now = services.clock.now()
   return await services.db.transaction(async (tx) => {

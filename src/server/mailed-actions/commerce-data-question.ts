@@ -9,7 +9,7 @@ import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts
 import { invalid } from '../errors.ts'
 import { confirmData } from '../freshness/confirm-data.ts'
 import { CURRENT_QUESTION } from '../freshness/queries.ts'
-import { type MailedKind, presentAsked } from './mailed-kind.ts'
+import { commonFields, type MailedKind } from './mailed-kind.ts'
 
 export const commerceDataQuestion: MailedKind = {
   present: presentData,
@@ -38,7 +38,7 @@ async function presentData(db: Db, question: Question): Promise<MailedDataQuesti
   const { id, name, category, direction, n_tlf, hours } = commerce
   return {
     purpose: 'commerce_data',
-    ...presentAsked(question),
+    ...commonFields(question),
     commerce: {
       id,
       name,

@@ -2,16 +2,17 @@ import { dayOf } from '../auth/question-links.ts'
 import { invalid } from '../errors.ts'
 import { endingOffersOf } from '../offers/ending-offers.ts'
 import { extendedTo, extendOffers } from '../offers/extend-offers.ts'
-import { type MailedKind, presentAsked } from './mailed-kind.ts'
+import { commonFields, type MailedKind } from './mailed-kind.ts'
 
 export const endingOffersQuestion: MailedKind = {
   async present(db, question) {
     const { user, about, answer } = question
     const ends_on = dayOf(about)
+    // Extended offers no longer end on that day, so they are found by their ids.
     const offers = await endingOffersOf(db, user.id, ends_on, { ids: answer ?? [] })
     return {
       purpose: 'ending_offers',
-      ...presentAsked(question),
+      ...commonFields(question),
       ends_on,
       extends_to: extendedTo(ends_on),
       offers: offers.map(({ id, title, commerce, commerce_name }) => {

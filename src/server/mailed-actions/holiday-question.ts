@@ -7,7 +7,7 @@ import { holidays } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { answerHoliday } from '../holidays/answer-holiday.ts'
 import { publishedShopsOf, usualOf } from '../holidays/unanswered.ts'
-import { type MailedKind, presentAsked } from './mailed-kind.ts'
+import { commonFields, type MailedKind } from './mailed-kind.ts'
 
 export const NO_ANSWER = 'Di qué hace al menos un comercio'
 
@@ -34,7 +34,7 @@ async function presentHoliday(db: Db, question: Question): Promise<MailedHoliday
   const shops = await publishedShopsOf(db, question.user.id)
   return {
     purpose: 'holiday',
-    ...presentAsked(question),
+    ...commonFields(question),
     holiday,
     commerces: shops.map(({ id, name, category, hours }) => ({
       id,

@@ -35,7 +35,7 @@ export const mailedActionRoutes = [
   route('POST', '/api/mailed/unsubscribe/', {
     summary: 'Deja de enviar correos como el del enlace.',
     access: 'public',
-    // No limit by IP address: a mailbox provider posts for many people from one.
+    // No limit by IP address: a mailbox provider posts for many people from one address.
     writeLimit: false,
     form: unsubscription,
     response: unsubscriptionResponse,

@@ -6,9 +6,9 @@ import type { FoundPlace, Geocoder } from '../services.ts'
 import { fetchOutside } from './fetch-outside.ts'
 
 const LIMITS = { milliseconds: 3000, bytes: 512 * 1024 }
-const MINUTE = 60_000
-/** Milliseconds for which the cache keeps an address: found, unknown, or without a response. */
-const TTL = { found: 24 * 60 * MINUTE, unknown: 60 * MINUTE, unanswered: MINUTE / 2 }
+const MINUTE_MS = 60_000
+/** Milliseconds for which a result is cached: a place, an unknown address, or a failed request. */
+const TTL = { found: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, failed: MINUTE_MS / 2 }
 
 const PRECISIONS: Record<string, FoundPlace['precision']> = {
   portal: 'door',
@@ -38,7 +38,7 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
         if (place === undefined) options.ttl = TTL.unknown
         return { place }
       } catch {
-        options.ttl = TTL.unanswered
+        options.ttl = TTL.failed
         return { place: undefined }
       }
     },
@@ -46,7 +46,7 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
   return { find: async (address) => (await results.fetch(address))?.place }
 }
 
-/** For an unknown address the response is empty or has the coordinates 0, 0. */
+/** Returns undefined for an unknown address: then the response is empty or has the coordinates 0, 0. */
 function foundIn(bytes: Buffer): FoundPlace | undefined {
   const text = bytes.toString('utf8').trim()
   if (text === '') return undefined

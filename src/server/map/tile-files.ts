@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 export type TileFile = { bytes: Buffer; written: Date }
 
-/** Share of the limit that deletion leaves in use, so that it does not run for every tile. */
+/** Old files are deleted until this share of the limit is in use, so that the next tile does not delete again. */
 const SHARE_LEFT = 0.8
 
 /**
- * Errors of the disk are ignored: then tiles are fetched each time. Several processes may share the folder, because
- * files appear complete (by renaming) and each process counts all files before it deletes any.
+ * Stores tiles as files of at most `bytes` in total. Errors of the disk are ignored: then tiles are fetched each time.
+ * Several processes may share the folder: files appear complete (by renaming), and are counted before a deletion.
  */
 export function openTileFiles(folder: string, bytes: number) {
   let stored: number | undefined

@@ -7,10 +7,10 @@ import type { Services, TileName } from '../services.ts'
 import { tileType } from './tiles.ts'
 import { townBounds } from './town-map.ts'
 
-/** A tile opened in a tab is a document, too: this policy forbids it everything. */
+/** Forbids everything to a tile that is opened in a tab, where it is a document. */
 const TILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
-const WEEK = 7 * 86_400
-const RETRY_AFTER = 5
+const WEEK_SECONDS = 7 * 86_400
+const RETRY_SECONDS = 5
 
 export function registerTileRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(
@@ -20,13 +20,13 @@ export function registerTileRoutes(app: FastifyInstance, services: Services): vo
       const tile = tileOf(request.params)
       if (tile === undefined || !(await isOfTown(services, tile))) throw notFound()
       const bytes = await services.tiles.get(rateLimitKey(request), tile).catch((error) => {
-        throw error instanceof QueueFull ? overloaded(RETRY_AFTER) : error
+        throw error instanceof QueueFull ? overloaded(RETRY_SECONDS) : error
       })
       if (bytes === undefined) throw notFound()
       reply.headers({
         'content-type': tileType(bytes),
         'content-security-policy': TILE_POLICY,
-        'cache-control': `public, max-age=${WEEK}`,
+        'cache-control': `public, max-age=${WEEK_SECONDS}`,
       })
       return reply.send(bytes)
     },
@@ -37,8 +37,8 @@ function tileOf(params: Record<'z' | 'x' | 'y', string>): TileName | undefined {
   const [z, x, y] = [params.z, params.x, params.y].map((text) =>
     /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : -1,
   ) as [number, number, number]
-  const isThere = MIN_ZOOM <= z && z <= MAX_ZOOM && x >= 0 && x < 2 ** z && y >= 0 && y < 2 ** z
-  return isThere ? { z, x, y } : undefined
+  const exists = MIN_ZOOM <= z && z <= MAX_ZOOM && x >= 0 && x < 2 ** z && y >= 0 && y < 2 ** z
+  return exists ? { z, x, y } : undefined
 }
 
 async function isOfTown(services: Services, { z, x, y }: TileName): Promise<boolean> {

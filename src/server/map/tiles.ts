@@ -8,10 +8,11 @@ import { fetchOutside } from './fetch-outside.ts'
 import { openTileFiles } from './tile-files.ts'
 
 const LIMITS = { milliseconds: 5000, bytes: 1024 * 1024 }
+/** `…Each`: limits of one client. */
 const FETCHES = { atOnce: 6, atOnceEach: 4, maxWaitingEach: 80, maxWaiting: 200 }
-const DAY = 86_400_000
-/** After `max` failures in a row the source is not requested for `pause` milliseconds (circuit breaker). */
-const FAILURES = { max: 4, pause: 30_000 }
+const DAY_MS = 86_400_000
+/** After `max` failures in a row the source is not requested for a while (circuit breaker). */
+const FAILURES = { max: 4, pauseMs: 30_000 }
 
 type TilesConfig = Pick<Config, 'tilesUrl' | 'tilesMb' | 'tilesDays' | 'varDir'>
 
@@ -39,7 +40,7 @@ export function openTiles(
       return tileType(bytes) && bytes
     } catch {
       failures += 1
-      if (failures >= FAILURES.max) pausedUntil = clock.now().getTime() + FAILURES.pause
+      if (failures >= FAILURES.max) pausedUntil = clock.now().getTime() + FAILURES.pauseMs
       return undefined
     }
   }
@@ -47,7 +48,7 @@ export function openTiles(
   async function readOrFetch(url: string, client: string, name: string, tile: TileName) {
     const cached = await files.read(name)
     const picture = cached && tileType(cached.bytes) && cached.bytes
-    const expiresAt = (cached?.written.getTime() ?? 0) + tilesDays * DAY
+    const expiresAt = (cached?.written.getTime() ?? 0) + tilesDays * DAY_MS
     if (picture && clock.now().getTime() <= expiresAt) return picture
     const bytes = await queue(client, () => fetchTile(url, tile))
     if (bytes === undefined) return picture

@@ -13,7 +13,7 @@ export async function townMapOf(call: Call): Promise<TownMap | null> {
   return bounds ? { attribution: call.config.tilesAttribution, bounds } : null
 }
 
-/** The town's middle is only geocoded while no shop has coordinates. */
+/** Returns the bounds of the shops, or of the town's middle if no shop has coordinates. */
 export async function townBounds(call: Call): Promise<Bounds | undefined> {
   if (call.config.tilesUrl === undefined) return undefined
   const ofShops = await call.untilChange.of('bounds of the town', () => boundsOfShops(call.db))
@@ -23,7 +23,7 @@ export async function townBounds(call: Call): Promise<Bounds | undefined> {
   const { latitude, longitude } = middle
   return widened(
     { south: latitude, west: longitude, north: latitude, east: longitude },
-    WITHOUT_SHOPS,
+    MARGIN_WITHOUT_SHOPS_KM,
   )
 }
 
@@ -33,18 +33,19 @@ async function townMiddle(call: Call) {
   return await call.geocoder.find([town.locality, town.region].filter(Boolean).join(', '))
 }
 
-/** Kilometres of map around the outermost shops, where a new shop may be. */
-const MARGIN = 3
-/** Kilometres from the middle; shops farther away were placed by mistake and are ignored. */
-const FARTHEST = 20
-/** Kilometres around the town's middle while no shop has coordinates. */
-const WITHOUT_SHOPS = 6
+/** Map around the outermost shops, where a new shop may be. */
+const MARGIN_KM = 3
+/** Shops farther from the median shop were placed by mistake and are ignored. */
+const MAX_DISTANCE_KM = 20
+/** Map around the town's middle while no shop has coordinates. */
+const MARGIN_WITHOUT_SHOPS_KM = 6
 
+/** Of latitude. A degree of longitude is shorter by the cosine of the latitude. */
 const KILOMETRES_PER_DEGREE = 111.2
 
 /** Returns the bounds of all shops, public or not, or undefined if none has coordinates. */
 async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
-  const farthest = FARTHEST / KILOMETRES_PER_DEGREE
+  const farthest = MAX_DISTANCE_KM / KILOMETRES_PER_DEGREE
   const { rows } = await db.execute<Bounds>(sql`
     with placed as (
       select latitude, longitude from commerces where latitude is not null and deleted_at is null
@@ -63,7 +64,7 @@ async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
       and abs(placed.longitude - heart.longitude) < ${farthest} / greatest(0.05, cos(radians(heart.latitude)))
     group by heart.latitude, heart.longitude
   `)
-  return rows[0] && widened(rows[0], MARGIN)
+  return rows[0] && widened(rows[0], MARGIN_KM)
 }
 
 function widened({ south, west, north, east }: Bounds, kilometres: number): Bounds {

@@ -3,8 +3,8 @@ import type { Message, MessageQuery } from '#contract/messages.ts'
 import type { Db } from '../database/open.ts'
 import { messages, outbox, users } from '../database/schema.ts'
 import { containPhrase } from '../database/words.ts'
-import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { longestWaitingFirst, rowListOf } from '../http/row-list.ts'
 
 export function matching({ id, state, search }: MessageQuery = {}): SQL | undefined {
   return and(
@@ -45,7 +45,7 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
 )
 
 export function listMessages(db: Db, query: MessageQuery) {
-  return listingOf(
+  return rowListOf(
     db,
     () => select(db).where(matching(query)),
     sortedBy(columns, query.ordering, messages.id) ?? LONGEST_WAITING_FIRST,

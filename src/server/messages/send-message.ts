@@ -8,11 +8,11 @@ import { storeSubmission } from '../http/store-submission.ts'
 import { newMessage } from '../mail/inbox-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
 
-const HOUR = 60 * 60
-export const MESSAGES_BY_IP: RateLimit = { scope: 'contact', limit: 10, seconds: HOUR }
-const NOTIFICATIONS: RateLimit = { scope: 'contact-told', limit: 1, seconds: HOUR }
+const HOUR_SECONDS = 60 * 60
+export const MESSAGES_BY_IP: RateLimit = { scope: 'contact', limit: 10, seconds: HOUR_SECONDS }
+const NOTIFICATIONS: RateLimit = { scope: 'contact-told', limit: 1, seconds: HOUR_SECONDS }
 
-/** The sender gets no mail, because the address may belong to somebody else. Throws 400 and 429. */
+/** Stores a message. Its sender gets no mail: the address may be somebody else's. Throws 400 for bots, and 429. */
 export async function sendMessage(call: Call, form: MessageForm) {
   rejectBots(form, 'Enviar')
   const { subject, sender, message } = form

@@ -6,18 +6,18 @@ import { restrictions, users } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
 import { appealAnswered } from '../mail/appeal-mails.ts'
 import { cancelMail, queueMail } from '../mail/outbox.ts'
-import { inForce, ofTaken, type Taken } from './restrict.ts'
+import { inForce, ofRestricted, type RestrictedObject } from './restrict.ts'
 
-/** A waiting appeal gets the `outcome`. Returns whether there was one. The restricted object must be locked. */
+/** Ends restrictions of a locked object. A waiting appeal gets the `outcome`. Returns whether an appeal waited. */
 export async function endRestrictions(
   tx: Db,
   call: SignedCall,
   kind: RestrictionKind,
-  taken: Taken,
+  taken: RestrictedObject,
   outcome: 'granted' | 'withdrawn',
 ): Promise<boolean> {
   const ended_at = call.clock.now().toISOString()
-  const isEnded = and(ofTaken(taken), eq(restrictions.kind, kind), inForce)
+  const isEnded = and(ofRestricted(taken), eq(restrictions.kind, kind), inForce)
   const ended = await tx.select().from(restrictions).where(isEnded).for('no key update')
   const answered_by = outcome === 'granted' ? call.viewer.id : null
   let hasWaited = false
@@ -37,10 +37,15 @@ export async function endRestrictions(
   return hasWaited
 }
 
-/** Owners may not lift a restriction in force; an administrator may, and ends it. The shop must be locked. */
-export async function liftHold(tx: Db, call: SignedCall, kind: RestrictionKind, taken: Taken) {
+/** Returns false if an owner wants to undo what the office has restricted. An administrator ends the restriction. */
+export async function liftHold(
+  tx: Db,
+  call: SignedCall,
+  kind: RestrictionKind,
+  taken: RestrictedObject,
+) {
   if (call.viewer.role !== ADMINISTRATOR) {
-    const isHeld = and(ofTaken(taken), eq(restrictions.kind, kind), inForce)
+    const isHeld = and(ofRestricted(taken), eq(restrictions.kind, kind), inForce)
     return (await tx.$count(restrictions, isHeld)) === 0
   }
   await endRestrictions(tx, call, kind, taken, 'granted')

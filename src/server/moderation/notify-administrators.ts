@@ -15,13 +15,13 @@ export async function notifyAdministrators(db: Db, services: Services, mail: Mai
   for (const { email } of administrators) await queueMail(db, services, { to: email, mail })
 }
 
-/** Sends only as many mails as `limit` allows, so that strangers cannot flood mailboxes. */
+/** Mails all administrators only as often as `limit` allows, so that strangers cannot flood mailboxes. */
 export async function notifyOfNew(tx: Db, services: Services, limit: RateLimit, mail: Mail) {
   const now = services.clock.now()
   const notification = { limit, key: 'administrators' }
   const isNotified = async () => (await retryAfter(tx, notification, now)) > 0
   if (await isNotified()) return
-  // One of several concurrent calls notifies; the others wait here and find it done.
+  // Concurrent calls wait here. Then the first has notified, and the others return.
   await lockAttempts(tx, notification)
   if (await isNotified()) return
   await recordAttempts(tx, [notification], now)

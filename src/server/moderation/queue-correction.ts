@@ -6,7 +6,7 @@ import type { SignedCall } from '../http/route.ts'
 import { commerceCorrected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/** Seconds until the mail is sent, with all corrections made until then. */
+/** Seconds until the mail is sent. It lists all corrections that are made before. */
 export const CORRECTIONS_DELAY = 10 * 60
 
 /** Queues a mail about corrections since the log event `line`, unless one already waits. The shop must be locked. */
@@ -29,7 +29,7 @@ export async function queueCorrection(tx: Db, call: SignedCall, commerce: number
   await tx.insert(correctionMails).values({ mail, commerce, first_line: line })
 }
 
-/** Locks the mail, so that it is sent after this change is committed. */
+/** Whether a mail waits. Locks that mail, so that it is sent after this change is committed and lists it. */
 async function isWaiting(tx: Db, commerce: number): Promise<boolean> {
   const found = await tx
     .select({ id: outbox.id })

@@ -4,15 +4,15 @@ import { UNDO_SECONDS } from '#contract/inbox.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, restrictions, users } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
-import { takenAway } from '../mail/appeal-mails.ts'
+import { restrictionMail } from '../mail/appeal-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
-import { appealingOf, appealUntil } from './appealing.ts'
+import { appealLinkOf, appealUntil } from './appeal-link.ts'
 
 export type Owner = { id: number; username: string; email: string } | undefined
 
 /** The restricted object: its column in `restrictions` and its id. */
-export type Taken =
+export type RestrictedObject =
   | { commerce: number }
   | { offer: number }
   | { account: number }
@@ -20,23 +20,27 @@ export type Taken =
 
 type Decision = {
   kind: RestrictionKind
-  taken: Taken
+  taken: RestrictedObject
   object: string
   owner: Owner
   reason: string | null
   report?: number
 }
 
-export type Restricted = { id: number; until: Date; owner: NonNullable<Owner> }
+/** `until`: the last instant for an appeal. */
+export type NewRestriction = { id: number; until: Date; owner: NonNullable<Owner> }
 
-/** Does nothing if the viewer is the owner or the object is restricted. The mail is sent after `delay` seconds. */
+/**
+ * Restricts an object, unless its owner is the viewer or it is already restricted. Mails the owner what `write` returns
+ * after `delay` seconds. Returns undefined if there is nobody to mail.
+ */
 export async function restrict(
   tx: Db,
   call: SignedCall,
   { taken, owner, ...decision }: Decision,
-  write?: (restricted: Restricted) => Promise<Mail> | Mail,
+  write?: (restriction: NewRestriction) => Promise<Mail> | Mail,
   delay = 0,
-): Promise<Restricted | undefined> {
+): Promise<NewRestriction | undefined> {
   if (owner?.id === call.viewer.id) return undefined
   const now = call.clock.now()
   const [row] = await tx
@@ -45,20 +49,20 @@ export async function restrict(
     .onConflictDoNothing()
     .returning({ id: restrictions.id })
   if (row === undefined || owner === undefined) return undefined
-  const restricted = { id: row.id, until: appealUntil(now), owner }
-  if (write === undefined) return restricted
-  const mail = await write(restricted)
+  const restriction = { id: row.id, until: appealUntil(now), owner }
+  if (write === undefined) return restriction
+  const mail = await write(restriction)
   const decision_mail = await queueMail(tx, call, { to: owner.email, mail, delay })
   await tx.update(restrictions).set({ decision_mail }).where(eq(restrictions.id, row.id))
-  return restricted
+  return restriction
 }
 
-/** The mail is sent when the caller can no longer undo the decision. */
+/** Restricts an object. The mail is sent when the viewer can no longer undo the decision. */
 export async function restrictAndMail(tx: Db, call: SignedCall, decision: MailedDecision) {
   const { kind, object, reason } = decision
   const { contact_email: contact } = call.settings.present()
-  const write = (restricted: Restricted) =>
-    takenAway({ kind, object, reason, contact, appeal: appealingOf(call, restricted) })
+  const write = (restriction: NewRestriction) =>
+    restrictionMail({ kind, object, reason, contact, appeal: appealLinkOf(call, restriction) })
   await restrict(tx, call, decision, write, UNDO_SECONDS)
 }
 
@@ -73,7 +77,7 @@ export async function findOwnerOf(db: Db, commerce: number): Promise<Owner> {
   return owner
 }
 
-export const ofTaken = (taken: Taken): SQL =>
+export const ofRestricted = (taken: RestrictedObject): SQL =>
   'offer' in taken
     ? eq(restrictions.offer, taken.offer)
     : 'account' in taken

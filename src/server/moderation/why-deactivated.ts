@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { restrictions } from '../database/schema.ts'
 import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
-import { appealUntil, townDay } from './appealing.ts'
+import { appealUntil, townDay } from './appeal-link.ts'
 import { inForce } from './restrict.ts'
 
 export async function whyDeactivated(services: Services, user: number) {

@@ -9,7 +9,7 @@ import type { QueuedMail } from '../mail/send-claimed.ts'
 import { type RenderedMail, renderMail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 
-/** Writes the mail about corrections when it is sent; undefined if all were reverted. Returns other mails unchanged. */
+/** Writes a mail about corrections; undefined: not sent, all were reverted. Returns other mails unchanged. */
 export async function writeCorrectionMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   mail: QueuedMail,
@@ -28,7 +28,7 @@ export async function writeCorrectionMail(
 
 type Range = { commerce: number; first: number; recipient: string }
 
-/** Returns phrases for what others changed since the log event `first`, until the next mail or owner. */
+/** Returns phrases for what others than `recipient` changed from log event `first` until the next mail or owner. */
 async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
   const { object_type, object_id, actor_id, verb } = activity
   const ofOffers = sql`${object_id} in (select ${offers.id} from ${offers}
@@ -79,7 +79,7 @@ function changedNames(events: readonly { before: unknown; after: unknown }[]): s
   return Object.keys(last).filter((name) => !isSameJson(first[name], last[name]))
 }
 
-/** In the order of the form. A change of owner has its own mails. */
+/** By field, in the order of the form. Without `owner`: a change of owner has other mails. */
 const PHRASES: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(COMMERCE_FIELDS).map(([name, { phrase }]) => [name, phrase]),

@@ -54,7 +54,7 @@ export async function checkNewOffer(
   return category
 }
 
-/** Locks and returns the photo and focus of the offer whose photo the new one shows too. */
+/** Locks the offer whose photo the new offer reuses. Returns its photo and focus. Throws 400 if there is none. */
 async function lockReusedPhoto(tx: Db, viewer: Viewer, id: number | undefined) {
   if (id === undefined) return undefined
   const found = await findOffer(tx, viewer, id)
@@ -62,7 +62,7 @@ async function lockReusedPhoto(tx: Db, viewer: Viewer, id: number | undefined) {
   return await lockPhotoOf(tx, id)
 }
 
-/** Pass both dates, even if a save changes only one. Throws 400. */
+/** Throws 400 `{ends_on}`. If a save changes only one date, pass the stored one, too. */
 export function refuseEndBeforeStart(dates: Partial<OfferDates>): void {
   if (!areInOrder(dates)) throw invalid({ ends_on: [END_BEFORE_START] })
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 
-/** Selects the public offers of an owner that end on `day` or are in `ids`. */
+/** Selects the public offers of an owner that end on `day` or are in `ids`, and match `also`. */
 export function endingOffersOf(
   db: Db,
   owner: number,

@@ -10,12 +10,12 @@ import { SerializationFailure } from '../database/retry-transaction.ts'
 import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
-import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { SignedCall } from '../http/route.ts'
+import { type RowList, rowListOf } from '../http/row-list.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
 import { todayOf } from '../today.ts'
-import { inState } from './running.ts'
+import { inState } from './offer-state-sql.ts'
 
 const columns = {
   id: offers.id,
@@ -56,16 +56,17 @@ function matching(call: SignedCall, query: OfferQuery): SQL | undefined {
 
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
-export function listOffers(call: SignedCall, query: OfferQuery): Listing<OfferRow> {
+export function listOffers(call: SignedCall, query: OfferQuery): RowList<OfferRow> {
   const { db, viewer } = call
   const defaultOrder = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
-  const { count, rows } = listingOf(
+  const { count, rows } = rowListOf(
     db,
     () => select(db).where(matching(call, query)),
     sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? defaultOrder,
   )
   const { commerce, ...filters } = query
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
+  // Only the list of a shop without filters is cached.
   if (commerce === undefined || !isUnfiltered) return { count, rows }
   const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
   return {
@@ -104,7 +105,7 @@ export async function findRecoverableOffer(db: Db, call: SignedCall, id: number)
   return found
 }
 
-/** Finds an offer and locks its shop, and the shop `to`. Undefined if the viewer may not manage it. */
+/** Finds an offer, and locks its shop and the shop `to`. Returns undefined if the viewer may not manage the offer. */
 export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number) {
   const isOffer = eq(offers.id, id)
   const [unlocked] = await tx.select().from(offers).where(isOffer)
@@ -112,7 +113,7 @@ export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number)
   const shops = to === undefined ? [unlocked.commerce] : [unlocked.commerce, to]
   await lockCommerces(tx, inArray(commerces.id, shops))
   const [offer] = await tx.select().from(offers).where(isOffer)
-  // The offer was moved to another shop meanwhile. Locking that one now would break the order of locks.
+  // The offer was moved meanwhile. Locking its new shop now could cause a deadlock, so the transaction is retried.
   if (offer && offer.commerce !== unlocked.commerce) throw new SerializationFailure()
   return offer && (await findCommerceOf(tx, viewer, offer.commerce)) ? offer : undefined
 }

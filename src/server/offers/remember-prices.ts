@@ -11,7 +11,7 @@ type Offer = Pick<
   'id' | 'price' | 'previous_price' | 'starts_on' | 'ends_on' | 'ended'
 >
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export function refusePrices(prices: Partial<OfferPrices>): void {
   const errors = Object.entries(priceErrors(prices)).map(([field, error]) => [field, [error]])
@@ -44,6 +44,7 @@ export async function refuseRaisedPrice(
   })
 }
 
+/** Stores the price that `next` replaces, and deletes those that were replaced more than 30 days ago. */
 export async function rememberPrice(
   tx: Db,
   before: Offer,
@@ -62,4 +63,4 @@ function isReplaced(before: Offer, next: number | null, today: PlainDate): boole
   return before.price !== null && before.price !== next && offerState(before, today) !== 'scheduled'
 }
 
-const since = (now: Date) => new Date(now.getTime() - REMEMBERED_DAYS * DAY).toISOString()
+const since = (now: Date) => new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS).toISOString()

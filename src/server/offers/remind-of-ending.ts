@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { endingOffersOf } from './ending-offers.ts'
 
-/** Mails owners the day before offers end, except offers that began or were changed today: their owner knows. */
+/** Mails owners the day before offers end, except about offers that began or were changed today. */
 export async function remindOfEnding(services: Services): Promise<void> {
   const { db, mail, settings } = services
   const today = isOn(services, 'offers') ? mailingDay(services) : undefined

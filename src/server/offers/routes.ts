@@ -11,9 +11,9 @@ import {
 } from '#contract/offers.ts'
 import { ROLES, SHOPKEEPERS } from '#contract/roles.ts'
 import { expiresAt } from '../bin/retention.ts'
-import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
 import { inModule, route, type SignedCall } from '../http/route.ts'
+import { mapRows } from '../http/row-list.ts'
 import { photoUrl, photoUrlFor } from '../photos/photo-url.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { todayOf } from '../today.ts'
@@ -32,7 +32,7 @@ export const offerRoutes = inModule('offers', [
     access: ROLES,
     query: offerQuery,
     list: offer,
-    handle: (call) => shownAs(listOffers(call, call.query), (rows) => rows.map(presentOffer(call))),
+    handle: (call) => mapRows(listOffers(call, call.query), (rows) => rows.map(presentOffer(call))),
   }),
   route('POST', '/api/offer/', {
     summary: 'Publica una oferta de un comercio.',
@@ -42,7 +42,7 @@ export const offerRoutes = inModule('offers', [
       await checkNewOffer(db, viewer, form)
     },
     photo: ['photo'],
-    presentPhoto: () => NO_PHOTO,
+    currentPhoto: () => NO_PHOTO,
     status: 201,
     response: offer,
     handle: async (call) => presentOffer(call)(await createOffer(call, call.form, call.photo)),
@@ -68,7 +68,7 @@ export const offerRoutes = inModule('offers', [
     form: offerForm,
     check: checkSave,
     photo: ['photo'],
-    presentPhoto,
+    currentPhoto,
     handle: (call) => {
       const category = call.form.category ?? call.found.commerce_category
       return save(call, { ...call.form, category })
@@ -82,7 +82,7 @@ export const offerRoutes = inModule('offers', [
     form: offerForm.partial(),
     check: checkSave,
     photo: ['photo'],
-    presentPhoto,
+    currentPhoto,
     handle: (call) => save(call, call.form),
   }),
   route('DELETE', '/api/offer/:id/', {
@@ -108,7 +108,7 @@ function findOfferInPath({ db, viewer, request }: SignedCall) {
   return findOffer(db, viewer, idOf(request))
 }
 
-function presentPhoto({ config, found }: SignedCall & { found: OfferRow }): string {
+function currentPhoto({ config, found }: SignedCall & { found: OfferRow }): string {
   return found.photo === null ? NO_PHOTO : photoUrl(config, found.photo)
 }
 

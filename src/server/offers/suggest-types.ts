@@ -4,7 +4,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, offers } from '../database/schema.ts'
-import { runningToday } from './running.ts'
+import { runningToday } from './offer-state-sql.ts'
 
 const MAX_TYPES = 8
 
@@ -15,7 +15,7 @@ export async function suggestTypes(db: Db, today: PlainDate): Promise<string[]> 
   return [...used, ...unused].slice(0, MAX_TYPES)
 }
 
-/** Only types of at least two owners, so that the wording of one owner is not suggested to others. */
+/** Lists types that at least two owners use, so that the wording of one owner is not suggested to others. */
 async function listUsedTypes(db: Db, today: PlainDate): Promise<string[]> {
   const rows = await db
     .select({ type: sql<string>`mode() within group (order by ${offers.type})` })

@@ -19,7 +19,7 @@ import { refuseEndBeforeStart } from './create-offer.ts'
 import { findCommerceOf, findOffer, lockOffer, type OfferRow } from './queries.ts'
 import { refuseRaisedPrice, rememberPrice } from './remember-prices.ts'
 
-const WRITTEN = [...namesOf(OFFER_FIELDS), 'ended', 'photo', 'commerce'] as const
+const LOGGED_FIELDS = [...namesOf(OFFER_FIELDS), 'ended', 'photo', 'commerce'] as const
 
 export async function updateOffer(
   call: SignedCall,
@@ -44,7 +44,7 @@ export async function updateOffer(
       ...nextFocus(before.photo, next, form),
       photo: next,
     }
-    const changes = changed(before, after, WRITTEN)
+    const changes = changed(before, after, LOGGED_FIELDS)
     if (changes !== undefined) {
       const row = { ...after, updated_at: now.toISOString() }
       await tx.update(offers).set(row).where(eq(offers.id, id))
@@ -56,7 +56,7 @@ export async function updateOffer(
   })
 }
 
-/** Ending an offer sets its last day to today; new dates cancel `ended`. */
+/** Ending an offer sets its last day to today, unless its dates are already over. New dates cancel `ended`. */
 function periodAfter(before: OfferPeriod, form: Partial<OfferForm>, today: PlainDate): OfferPeriod {
   const { starts_on = before.starts_on, ends_on = before.ends_on } = form
   const dates = { starts_on, ends_on }

@@ -1,7 +1,7 @@
 import { escaped } from '../mail/escaped.ts'
 import type { JsonSchema } from './shapes.ts'
 
-/** Names nested fields with dots. A schema without fields gives one entry, '…'. */
+/** Lists the fields of a schema; names of nested ones have dots. For a schema without fields: one entry '…'. */
 export function fieldsOf(
   schema: JsonSchema,
 ): { name: string; description: string; isRequired: boolean }[] {
@@ -74,6 +74,7 @@ const FORMATS: Record<string, string> = {
 }
 
 function limits({ minimum, maximum, default: usual }: JsonSchema): string {
+  // The range of an id would tell the reader nothing.
   const isId = maximum === 2_147_483_647
   const range = maximum === undefined || isId ? '' : ` de ${minimum} a ${maximum}`
   return usual === undefined ? range : `${range}; si falta, ${usual}`

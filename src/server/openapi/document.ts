@@ -49,7 +49,7 @@ function operationOf(route: Route) {
   }
 }
 
-/** Names `GET /api/offer/:id/` `getApiOfferId`. */
+/** Returns 'getApiOfferId' for `GET /api/offer/:id/`. */
 function nameOf({ method, path }: Route): string {
   const words = path.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return method.toLowerCase() + words.join('')

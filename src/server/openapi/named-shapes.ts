@@ -1,3 +1,4 @@
+// The schemas that the API document names, with these names.
 export { activity as Activity } from '#contract/activity.ts'
 export { appeal as Appeal, restriction as Restriction } from '#contract/appeals.ts'
 export { application as Application } from '#contract/applications.ts'

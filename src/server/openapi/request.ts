@@ -101,14 +101,14 @@ const IF_MATCH = header(
   'El ETag con el que se empezó: si alguien ha guardado desde entonces, 409.',
 )
 
-/** A new photo can only be sent as a file. */
-export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undefined {
+/** Describes the body of a route by content type. A new photo can only be sent as a file. */
+export function bodyOf({ form, photo, currentPhoto, find }: Route): Body | undefined {
   if (form === undefined) return undefined
   const whole = schemaOf(form)
   const flat = flattened(whole)
-  const parts = photo ? withPhoto(flat, photo.join('.'), presentPhoto === undefined) : flat
+  const parts = photo ? withPhoto(flat, photo.join('.'), currentPhoto === undefined) : flat
   const asParts = { 'multipart/form-data': { schema: parts } }
-  if (photo && !presentPhoto) return { required: true, content: asParts }
+  if (photo && !currentPhoto) return { required: true, content: asParts }
   const text = photo ? withoutFile(whole, photo[0]!, find !== undefined) : whole
   const asText = {
     'application/json': { schema: text },
@@ -119,10 +119,10 @@ export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undef
   return { required: Array.isArray(flat.required), content }
 }
 
-/** Replaces the file field of a photo by text: empty (no photo), or the URL of the present photo (that photo stays). */
+/** Replaces the file field of a photo by text: empty (no photo) or, if it can be kept, the current photo's URL. */
 function withoutFile(schema: JsonSchema, name: string, isKept: boolean): JsonSchema {
-  const present = { type: 'string', format: 'uri', description: 'La que tiene se queda' }
-  const anyOf = [{ const: '' }, { type: 'null' }, ...(isKept ? [present] : [])]
+  const current = { type: 'string', format: 'uri', description: 'La que tiene se queda' }
+  const anyOf = [{ const: '' }, { type: 'null' }, ...(isKept ? [current] : [])]
   return { ...schema, properties: { ...(schema.properties as object), [name]: { anyOf } } }
 }
 

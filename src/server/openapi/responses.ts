@@ -25,11 +25,11 @@ export function responsesOf(route: Route): Record<string, ResponseObject> {
   }
 }
 
-/** A 400 may also have errors by field. */
+/** Returns the schemas of errors by status. A 400 may have errors by field instead. */
 export function errorShapesOf(route: Route): Record<number, z.ZodType> {
   const own = route.errorResponses ?? {}
   const shapes = { ...derivedErrors(route), ...own }
-  // A call with its own conflict also has the general ones: `other_user`, `in_progress`.
+  // A route with its own schema of conflicts also responds with general conflicts: `other_user`, `in_progress`.
   const conflict = own[409]
   return conflict && conflict !== httpError
     ? { ...shapes, 409: z.union([conflict, httpError]) }

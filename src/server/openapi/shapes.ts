@@ -5,7 +5,7 @@ export type JsonSchema = { [keyword: string]: unknown }
 
 const SHARED = '#/components/schemas/'
 
-// Sorted, because not all module loaders sort the exports by name as Node does.
+// Sorted, because module loaders other than Node's may not sort exports by name.
 const byName = Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1))
 for (const [id, shape] of byName) z.globalRegistry.add(shape, { id })
 
@@ -22,7 +22,7 @@ export function schemaOf(shape: z.core.$ZodType): JsonSchema {
   return id ? { $ref: SHARED + id } : plain(z.toJSONSchema(shape, options) as JsonSchema)
 }
 
-/** Returns the schema as a web form: nested fields have dotted names, lists are repeated names. */
+/** Returns the schema as for a web form: names of nested fields have dots, lists repeat their name. */
 export function flattened(schema: JsonSchema): JsonSchema {
   const properties: Record<string, JsonSchema> = {}
   const required: string[] = []
@@ -30,7 +30,7 @@ export function flattened(schema: JsonSchema): JsonSchema {
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
-/** Schema of errors by field; those of nested fields are nested. */
+/** Schema of errors by field. Errors of nested fields are nested, too. */
 export const fieldErrors: JsonSchema = {
   type: 'object',
   additionalProperties: {
@@ -99,7 +99,7 @@ const options = {
   },
 } satisfies Parameters<typeof z.toJSONSchema>[1] & object
 
-/** Makes the references to definitions point to those of the document. */
+/** Removes keywords that the document does not need, and makes references point to its schemas. */
 function plain({ $schema, $defs, id, '~standard': standard, ...schema }: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SHARED}`))
 }

@@ -3,8 +3,8 @@ import type { OutboxMail, OutboxQuery } from '#contract/outbox.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
-import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { rowListOf } from '../http/row-list.ts'
 
 const columns = {
   id: outbox.id,
@@ -27,7 +27,7 @@ function matching({ id, state, search }: OutboxQuery): SQL | undefined {
 }
 
 export function listMails(db: Db, query: OutboxQuery) {
-  return listingOf(
+  return rowListOf(
     db,
     () => db.select(columns).from(outbox).where(matching(query)),
     sortedBy(columns, query.ordering ?? ['-id'], outbox.id)!,
@@ -39,7 +39,7 @@ export async function findMail(db: Db, id: number): Promise<OutboxMail | undefin
   return mail
 }
 
-/** Makes a dead mail due now, with all attempts again. Undefined if the mail is not dead. */
+/** Makes a dead mail due now and resets its attempts. Returns undefined if the mail is not dead. */
 export async function retryMail(db: Db, id: number, now: Date): Promise<OutboxMail | undefined> {
   const [mail] = await db
     .update(outbox)

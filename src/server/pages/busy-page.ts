@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
 import type { RenderPage } from './render-page.ts'
 
-const RETRY_AFTER = 2
+const RETRY_SECONDS = 2
 
-/** Sends the page for a full queue of renderings. It is rendered once and cached. */
+/** Sends the page for a full queue of renderings. The page is rendered once and cached. */
 export function openBusyPage(render: RenderPage) {
   let page: Promise<{ headers: Record<string, string>; body: Compressible }> | undefined
 
@@ -18,7 +18,7 @@ export function openBusyPage(render: RenderPage) {
     })
     const { headers, body } = await page
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    reply.code(503).headers(headers).header('retry-after', String(RETRY_AFTER))
+    reply.code(503).headers(headers).header('retry-after', String(RETRY_SECONDS))
     reply.header('vary', 'accept-encoding')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(await body.in(encoding))

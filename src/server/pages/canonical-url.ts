@@ -1,11 +1,11 @@
 /** Maps all URLs of a page to one: only the parameters that the page knows, in a fixed order. */
-export function openCanonical(known: (path: string) => readonly string[]) {
+export function openCanonical(paramsOf: (path: string) => readonly string[]) {
   return (url: string): string => {
-    const at = url.indexOf('?')
-    if (at < 0) return url
-    const path = url.slice(0, at)
-    const params = new URLSearchParams(url.slice(at + 1))
-    const recognized = known(path).flatMap((name) =>
+    const end = url.indexOf('?')
+    if (end < 0) return url
+    const path = url.slice(0, end)
+    const params = new URLSearchParams(url.slice(end + 1))
+    const recognized = paramsOf(path).flatMap((name) =>
       params.getAll(name).map((value) => [name, value]),
     )
     return recognized.length === 0 ? path : `${path}?${new URLSearchParams(recognized)}`

@@ -6,9 +6,9 @@ import type { Services } from '../services.ts'
 
 export type PageApi = (request: FastifyRequest, call: ApiCall) => Promise<ApiAnswer>
 
-/** Most pages read the same few (categories, newest offer) and one or two of their own. */
+/** A few responses are for most pages (categories, newest offer); each page has one or two others. */
 const MAX_ANSWERS = 100
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Caches responses until the directory changes or the minute ends, when shops may open or offers begin. */
 export function openPageApi({ changes, clock }: Pick<Services, 'changes' | 'clock'>): PageApi {
@@ -20,7 +20,7 @@ export function openPageApi({ changes, clock }: Pick<Services, 'changes' | 'cloc
     if (method !== 'GET' || version === undefined || tellsOfVisitor({ url: path })) {
       return inject(request, call)
     }
-    const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE)} ${path}`
+    const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE_MS)} ${path}`
     const cached = answers.get(key)
     if (cached) return cached
     const answer = inject(request, call)

@@ -18,7 +18,7 @@ export type PageCounts = { hits: number; misses: number; stale: number }
 type PageCacheOptions = PageStoreOptions & {
   /** Returns the URL under which a page is cached: without unknown parameters and in a fixed order. */
   canonical(url: string): string
-  /** Refuses with QueueFull. Cached pages do not use it. */
+  /** The queue of renderings. It rejects with QueueFull. Cached pages do not wait in it. */
   queue: FairQueue
   counts?: PageCounts
   visits?: Pick<VisitCounter, 'page'> | undefined
@@ -45,21 +45,22 @@ export function cachePages({
     reply: FastifyReply,
   ): Promise<unknown> | undefined {
     const url = canonical(request.url)
+    // A promise if changes of other instances must be read first.
     const upToDate = changes.current()
-    if (upToDate) return upToDate.then(() => answerNow(request, reply, url) ?? reply)
-    return answerNow(request, reply, url)
+    if (upToDate) return upToDate.then(() => sendOrRender(request, reply, url) ?? reply)
+    return sendOrRender(request, reply, url)
   }
 
-  function answerNow(request: FastifyRequest, reply: FastifyReply, url: string) {
+  function sendOrRender(request: FastifyRequest, reply: FastifyReply, url: string) {
     const page = changes.version() !== undefined && store.cached(url)
-    if (!page) return answerAnew(request, reply, url)
+    if (!page) return renderAndSend(request, reply, url)
     counts.hits += 1
     send(request, reply, page, visits)
     store.updateSize(url, page)
     return undefined
   }
 
-  async function answerAnew(request: FastifyRequest, reply: FastifyReply, url: string) {
+  async function renderAndSend(request: FastifyRequest, reply: FastifyReply, url: string) {
     counts.misses += 1
     const page = await renderOnce(request, url).catch((error: Error) => error)
     const hasFailed = page instanceof Error || page.status >= 500

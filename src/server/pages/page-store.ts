@@ -34,6 +34,7 @@ export type PageStoreOptions = {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
+/** An estimate for each page. */
 const METADATA_BYTES = 4096
 
 export function openPageStore({
@@ -62,15 +63,15 @@ export function openPageStore({
       validUntil: Math.min(validUntil, midnight),
     }
     // A page rendered during a change may show the old state, so it is not cached.
-    const isObserved = changes.version() !== undefined && isFresh(made)
-    if (page.status === 200 && !tellsOfVisitor({ url }) && isObserved) {
+    const isUnchanged = changes.version() !== undefined && isFresh(made)
+    if (page.status === 200 && !tellsOfVisitor({ url }) && isUnchanged) {
       made.body.in(acceptedEncoding(request.headers['accept-encoding']))
       updateSize(url, made)
     }
     return made
   }
 
-  /** Sets a page again if it has grown by an encoding: the cache measures it only then. */
+  /** Sets a page again if a new encoding has made it larger: the cache measures a page only when it is set. */
   function updateSize(url: string, page: CachedPage): void {
     const size = page.body.size + METADATA_BYTES
     if (page.size !== size) cache.set(url, { ...page, size })
@@ -80,7 +81,7 @@ export function openPageStore({
     return clock.now().getTime() >= validUntil
   }
 
-  /** Compares with the present version or, without a connection, with the last known one. */
+  /** Whether the page has the current version or, without a connection, the last known version. */
   function isFresh({ version }: CachedPage): boolean {
     return version !== undefined && version === (changes.version() ?? changes.lastKnown()?.version)
   }
@@ -90,7 +91,7 @@ export function openPageStore({
     return page && isFresh(page) && !hasExpired(page) ? page : undefined
   }
 
-  /** Returns a page that may be stale if changes were observed within `MAX_STALE` seconds. */
+  /** Returns a page that may be stale, if the last known version is at most `MAX_STALE` seconds old. */
   function stale(url: string) {
     const last = changes.lastKnown()
     if (last === undefined || last.seconds > MAX_STALE) return undefined

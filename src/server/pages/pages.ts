@@ -21,7 +21,7 @@ export type Pages = {
 const FORMS =
   /^\/(contacto|falta-un-comercio|privacidad|respuesta(\/[^/]+){2}|sin-avisos(\/[^/]+){3}|avisame(\/[^/]+(\/salir)?)?|(comercio|oferta)\/[^/]+\/avisar)\/?$/
 
-/** Responds with 404 in JSON under API paths, with a page elsewhere. */
+/** Serves pages. Under API paths, unknown URLs get a 404 in JSON instead. */
 export async function servePages(
   app: FastifyInstance,
   pages: Pages | undefined,
@@ -43,8 +43,8 @@ export async function servePages(
       if (!methods.includes(request.method)) {
         return sendError(reply, methodNotAllowed(request.method, methods))
       }
-      const elsewhere = localAddress(request.raw)
-      return elsewhere ? reply.redirect(elsewhere, 307) : pages.answer(request, reply)
+      const redirectUrl = localAddress(request.raw)
+      return redirectUrl ? reply.redirect(redirectUrl, 307) : pages.answer(request, reply)
     },
   })
 }

@@ -65,7 +65,7 @@ const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module 
 /** Paths of mailed links. They are authorized by a token, and mail programs post to them with any `Origin`. */
 const MAILED = /^\/(respuesta|sin-avisos|avisame)\/./
 
-/** Converts a request. HEAD becomes GET. */
+/** Converts a request for the router. HEAD becomes GET. */
 export function webRequest(
   config: Pick<Config, 'publicUrl'>,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'body'>,

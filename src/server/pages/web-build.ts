@@ -19,7 +19,7 @@ import type { RenderedPage } from './page-store.ts'
 import type { Pages } from './pages.ts'
 import { openRenderer, searchParamsOf } from './render-page.ts'
 
-/** The last of 60 waits less than half a second. With `rest` 1, a client without pauses gets half of the time. */
+/** The last of 60 waits under half a second. `rest` 1: a client's next rendering waits as long as its last one took. */
 const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, maxWaitingEach: 40, maxWaiting: 60 }
 
 /** Lets the service worker control the whole site, not only its folder (Service Workers, section 6.5). */

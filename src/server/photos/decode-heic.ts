@@ -6,12 +6,12 @@ import { loadSharp } from './load-sharp.ts'
 
 /** 40 megapixels take up to six seconds on an idle machine. */
 const MAX_SECONDS = 20
-/** Bytes. 40 megapixels take 400 MB. */
+/** In bytes. 40 megapixels take 400 MB. */
 const MAX_MEMORY = 640 * 1024 * 1024
 /** A .ts file in `src`, a .js file in the build. */
 const WORKER = new URL(`./heic-worker${extname(import.meta.filename)}`, import.meta.url)
 
-/** Converts to TIFF, upright. Each file has its own thread, so that a hostile one leaves nothing behind. */
+/** Converts HEIC to an upright TIFF. Each file has a new thread, so that a malicious file cannot affect others. */
 export async function decodeHeic(
   picture: Buffer,
   { maxSeconds = MAX_SECONDS, maxMemory = MAX_MEMORY } = {},

@@ -5,6 +5,7 @@ import { loadSharp } from './load-sharp.ts'
 
 /** Draws a shop as PNG of `width` × `height` px. Aspect ratios other than 16:11 show more wall or another floor. */
 export async function facadePicture(shop: FacadeShop, { width = 1600, height = 1100 } = {}) {
+  // `w`, `tall` and `roof` are in units of the drawing, which is 320 × 220.
   const w = Math.max(320, (220 * width) / height)
   const tall = (w * height) / width
   const roof = tall >= 340 ? 10 : 0

@@ -38,7 +38,7 @@ type GalleryRow = Pick<typeof commerces.$inferSelect, 'photo' | 'photo_id' | 'ph
   further_photos: FurtherPhoto[]
 }
 
-/** Returns the cover and the other photos; none without a cover. `urlOf` makes a URL from a hash. */
+/** Returns the cover and the other photos, or [] if there is no cover. `urlOf` makes a URL from a hash. */
 export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string): ShopPhoto[] {
   const cover = {
     id: row.photo_id,
@@ -71,7 +71,7 @@ export async function readFurther(tx: Db, commerce: number): Promise<GalleryPhot
     .orderBy(asc(commercePhotos.position))
 }
 
-/** Replaces the photos of a shop except its cover. Positions are numbered from 2 without gaps. */
+/** Replaces the photos of a shop except its cover, which has position 1. */
 export async function writeFurther(tx: Db, commerce: number, further: GalleryPhoto[]) {
   await tx
     .delete(commercePhotos)
@@ -79,10 +79,10 @@ export async function writeFurther(tx: Db, commerce: number, further: GalleryPho
   if (further.length === 0) return
   await tx
     .insert(commercePhotos)
-    .values(further.map((photo, at) => ({ ...photo, commerce, position: at + 2 })))
+    .values(further.map((photo, index) => ({ ...photo, commerce, position: index + 2 })))
 }
 
-/** Covers and other photos share one sequence. */
+/** Returns an id for a cover or another photo: both have ids from one sequence. */
 export async function nextPhotoId(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select nextval('commerce_photos_id_seq'::regclass) as id`,

@@ -3,15 +3,16 @@ import { MAX_PHOTO_PIXELS } from '#contract/photos.ts'
 
 export type HeicTask = { picture: Uint8Array; profile: Uint8Array | undefined; maxMemory: number }
 
-/** Readers load one strip at a time. */
+/** Readers load one strip of rows at a time. */
 const STRIP_ROWS = 64
+/** Types of TIFF fields. */
 const SHORT = 3
 const LONG = 4
 const UNDEFINED = 7
 
 const { picture, profile, maxMemory } = workerData as HeicTask
 
-// The decoder allocates all of its memory here, and handles this error as an ordinary failure.
+// Limits the memory of the decoder, which allocates all of it by `grow` and handles this error as a failure.
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * 65_536 > maxMemory) throw new RangeError('too much memory')
@@ -43,15 +44,15 @@ function createTiff(width: number, height: number, profile?: Uint8Array) {
   const entries: [tag: number, type: number, count: number, value: number][] = [
     [256, LONG, 1, width],
     [257, LONG, 1, height],
-    [258, SHORT, 4, tables],
-    [259, SHORT, 1, 1],
-    [262, SHORT, 1, 2],
-    [273, LONG, strips, strips === 1 ? pixelsAt : tables + 8],
-    [277, SHORT, 1, 4],
+    [258, SHORT, 4, tables], // BitsPerSample
+    [259, SHORT, 1, 1], // Compression: none
+    [262, SHORT, 1, 2], // PhotometricInterpretation: RGB
+    [273, LONG, strips, strips === 1 ? pixelsAt : tables + 8], // StripOffsets
+    [277, SHORT, 1, 4], // SamplesPerPixel
     [278, LONG, 1, STRIP_ROWS],
-    [279, LONG, strips, strips === 1 ? pixelBytes : tables + 8 + strips * 4],
-    [284, SHORT, 1, 1],
-    [338, SHORT, 1, 2],
+    [279, LONG, strips, strips === 1 ? pixelBytes : tables + 8 + strips * 4], // StripByteCounts
+    [284, SHORT, 1, 1], // PlanarConfiguration: RGBA together
+    [338, SHORT, 1, 2], // ExtraSamples: alpha
   ]
   if (profile) entries.push([34_675, UNDEFINED, profile.length, icc])
 
@@ -65,8 +66,8 @@ function createTiff(width: number, height: number, profile?: Uint8Array) {
     view.setUint32(tables + 8 + (strips + strip) * 4, length, true)
   }
   view.setUint16(directory, entries.length, true)
-  for (const [at, [tag, type, count, value]] of entries.entries()) {
-    const entry = directory + 2 + at * 12
+  for (const [index, [tag, type, count, value]] of entries.entries()) {
+    const entry = directory + 2 + index * 12
     view.setUint16(entry, tag, true)
     view.setUint16(entry + 2, type, true)
     view.setUint32(entry + 4, count, true)

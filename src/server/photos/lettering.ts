@@ -43,9 +43,9 @@ type Run = { font: Font; text: string }
 const faces = new Map<number, Font[]>()
 const subsets = ['latin', 'latin-ext']
 
-/** Loads the font subsets of the nearest weight, the most common first. */
-function faceOf(wantedWeight: number): Font[] {
-  const weight = Math.min(900, Math.max(300, Math.round(wantedWeight / 100) * 100))
+/** Loads the font subsets of the nearest weight, the most common subset first. */
+function faceOf(exactWeight: number): Font[] {
+  const weight = Math.min(900, Math.max(300, Math.round(exactWeight / 100) * 100))
   const loaded = faces.get(weight)
   if (loaded) return loaded
   const face = subsets.map((subset) => {
@@ -58,7 +58,7 @@ function faceOf(wantedWeight: number): Font[] {
   return face
 }
 
-/** Splits text into runs that one subset covers, so that each keeps its kerning and ligatures. */
+/** Splits text into runs of letters of one subset, so that kerning and ligatures within a run are kept. */
 function runsOf(text: string, face: Font[]): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {
@@ -71,7 +71,7 @@ function runsOf(text: string, face: Font[]): Run[] {
   return runs
 }
 
-/** The library prints NaN for coordinates so small that they need an exponent. */
+/** Rounds coordinates, because the library prints NaN for those so small that they need an exponent. */
 function rounded(path: Path): Path {
   for (const command of path.commands as Record<string, unknown>[]) {
     for (const [name, value] of Object.entries(command)) {

@@ -90,7 +90,7 @@ test('of thirty reservations at once as many are made as there is room for', asy
   room(5)
   const upload = (at: number) => ({ hash: `${at}`, bytes: 1000 })
   const reserved = await Promise.all(times(30).map((_, at) => reserve(upload(at))))
-  expect(reserved.filter((one) => 'takeBack' in one)).toHaveLength(5)
+  expect(reserved.filter((one) => 'undo' in one)).toHaveLength(5)
   expect(await server.db.$count(photoUploads)).toBe(5)
 })
 
@@ -98,8 +98,8 @@ test('a reservation that came to nothing is given back', async () => {
   room(1)
   const first = await reserve({ hash: 'first', bytes: 1000 })
   expect(await reserve({ hash: 'second', bytes: 1000 })).toHaveProperty('error')
-  await ('takeBack' in first && first.takeBack())
-  expect(await reserve({ hash: 'second', bytes: 1000 })).toHaveProperty('takeBack')
+  await ('undo' in first && first.undo())
+  expect(await reserve({ hash: 'second', bytes: 1000 })).toHaveProperty('undo')
 })
 
 test('a full account has no photo decoded, of an offer or of a shop', async () => {

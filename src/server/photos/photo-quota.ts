@@ -11,14 +11,14 @@ type Upload = Pick<StoredPhoto, 'hash' | 'bytes'>
 /** `replaced` is the hash of the photo that the new one replaces. */
 type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string | undefined }
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const MB = 1_000_000
 /** Assumed for a photo from before sizes were stored. */
 export const DEFAULT_BYTES = 400_000
 /** Key of an advisory lock: arbitrary, but the same in every instance. */
 const UPLOADS_LOCK = 7_216_448
 
-/** Returns the error if a quota is used up. Reserves nothing; called first to avoid decoding in vain. */
+/** Returns the error if a quota is used up. Reserves nothing; call it first, to avoid decoding in vain. */
 export async function quotaError(deps: Deps, sender: Sender): Promise<string | undefined> {
   const owner = ownerOf(sender)
   if (owner === undefined) return undefined
@@ -26,14 +26,14 @@ export async function quotaError(deps: Deps, sender: Sender): Promise<string | u
   return overQuotaError(deps, photos + 1, bytes + 1)
 }
 
-/** Counts an upload for a day. The lock prevents that concurrent uploads exceed the quota together. */
+/** Counts an upload for a day. The lock keeps concurrent uploads from exceeding the quota together. */
 export async function reserveQuota(
   deps: Deps,
   sender: Sender,
   { hash, bytes }: Upload,
-): Promise<{ error: string } | { takeBack: () => Promise<void> }> {
+): Promise<{ error: string } | { undo: () => Promise<void> }> {
   const owner = ownerOf(sender)
-  if (owner === undefined) return { takeBack: async () => {} }
+  if (owner === undefined) return { undo: async () => {} }
   const at = deps.clock.now().toISOString()
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, ${owner})`)
@@ -45,7 +45,7 @@ export async function reserveQuota(
       .insert(photoUploads)
       .values({ owner_id: owner, hash, bytes, at })
       .onConflictDoUpdate({ target: [photoUploads.owner_id, photoUploads.hash], set: { at } })
-    return { takeBack: used.isOwn ? async () => {} : () => deleteUpload(deps.db, owner, hash) }
+    return { undo: used.isOwn ? async () => {} : () => deleteUpload(deps.db, owner, hash) }
   })
 }
 
@@ -67,7 +67,7 @@ type Usage = { photos: number; bytes: number; isOwn: boolean }
  * day. The replaced photo does not count, unless it was uploaded within a day or is used elsewhere.
  */
 async function usageOf(db: Db, { clock }: Deps, owner: number, replaced = '', hash = '') {
-  const since = new Date(clock.now().getTime() - DAY).toISOString()
+  const since = new Date(clock.now().getTime() - DAY_MS).toISOString()
   const { rows } = await db.execute<Usage>(sql`
     with named as (
       select photo from commerces where owner_id = ${owner} and photo <> ''

@@ -18,7 +18,7 @@ export function diskPhotoStore(folder: string): PhotoStore {
 
 /** `timeout` limits each call, in milliseconds. */
 export function photoStoreOn(disk: Disk, timeout?: number): PhotoStore {
-  const orUnavailable: Bound = (work) =>
+  const orUnavailable: TimeLimit = (work) =>
     withErrors(timeout === undefined ? work : within(timeout, work, late))
   return {
     write: (name, bytes) => orUnavailable(disk.put(name, bytes)),
@@ -52,14 +52,14 @@ async function makeFolder(folder: string): Promise<void> {
   await giveToOwnerOf(dirname(folder), folder)
 }
 
-type Bound = <T>(work: Promise<T>) => Promise<T>
+type TimeLimit = <T>(work: Promise<T>) => Promise<T>
 
 /** Applies the timeout to each chunk, but not to the reader's processing of it. */
-async function* chunksOf(stream: Readable, bound: Bound): AsyncGenerator<Buffer> {
+async function* chunksOf(stream: Readable, limit: TimeLimit): AsyncGenerator<Buffer> {
   const chunks = stream[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { done, value } = await bound(chunks.next())
+      const { done, value } = await limit(chunks.next())
       if (done) return
       yield value
     }
@@ -77,7 +77,7 @@ async function withErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Do not call the store again for the same request: that would take as long. */
+/** The store did not respond in time. Do not call it again for the same request, which would wait as long again. */
 export class StoreTimeout extends ServiceUnavailable {}
 
 const late = () => new StoreTimeout('the store of photos does not answer')
@@ -95,7 +95,7 @@ async function find(disk: Disk, name: string): Promise<StoredFile | undefined> {
 
 type StoreError = { code?: string; $metadata?: { httpStatusCode: number } }
 
-/** Renames temporary files, so that neither a crash nor a full disk leaves a partial file. */
+/** Writes temporary files and renames them, so that neither a crash nor a full disk leaves a partial file. */
 class WholeFiles extends FSDriver {
   readonly #folder: string
 

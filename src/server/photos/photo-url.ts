@@ -4,50 +4,55 @@ import type { Config } from '../config/config.ts'
 import type { Services } from '../services.ts'
 import { openSigner } from '../signer.ts'
 
-type Signing = Pick<Services, 'config' | 'clock'>
+type UrlServices = Pick<Services, 'config' | 'clock'>
 
-/** The origin is configured, never that of the Host header. */
+/** The origin is always the configured one, not that of the Host header. */
 export function photoUrl({ publicUrl }: Config, hash: string): string {
   return publicUrl + photoPath(hash)
 }
 
 /** Returns a signed URL, valid for some minutes, unless the photo is public. */
-export function photoUrlFor(services: Signing, hash: string, isPublic: boolean): string {
+export function photoUrlFor(services: UrlServices, hash: string, isPublic: boolean): string {
   return signedUnless(isPublic, services, hash, photoPath(hash))
 }
 
-/** `photo` is the hash of the cover. If it is '', the URL is that of the shop's drawing. */
-type Covered = { id: number; photo: string }
+/** `photo`: the hash of the cover; '' if the shop has only its drawing, whose URL is then returned. */
+type ShopCover = { id: number; photo: string }
 
-export function coverUrl(config: Config, shop: Covered): string {
+export function coverUrl(config: Config, shop: ShopCover): string {
   return shop.photo === '' ? config.publicUrl + facadePath(shop) : photoUrl(config, shop.photo)
 }
 
-export function coverUrlFor(services: Signing, shop: Covered, isPublic: boolean): string {
+export function coverUrlFor(services: UrlServices, shop: ShopCover, isPublic: boolean): string {
   if (shop.photo !== '') return photoUrlFor(services, shop.photo, isPublic)
   return signedUnless(isPublic, services, facadePath(shop), facadePath(shop))
 }
 
-function signedUnless(isPublic: boolean, { config, clock }: Signing, signed: string, path: string) {
+function signedUnless(
+  isPublic: boolean,
+  { config, clock }: UrlServices,
+  signed: string,
+  path: string,
+) {
   const url = config.publicUrl + path
   return isPublic ? url : `${url}?${signedQuery(config, signed, clock.now())}`
 }
 
-/** Seconds for which a signed URL stays the same, so that browsers can cache it. */
-const STEP = 5 * 60
+/** For this long a signed URL stays the same, so that browsers can cache it. */
+const STEP_SECONDS = 5 * 60
 
 const { sign, isSigned } = openSigner('signed photo URLs')
 
-/** The query is valid for five to ten minutes. */
+/** Returns a query that is valid for five to ten minutes. */
 export function signedQuery(config: Config, hash: string, now: Date): string {
-  const expires = String((signingPeriod(now) + 2) * STEP)
+  const expires = String((signingPeriod(now) + 2) * STEP_SECONDS)
   const signature = sign(config, `${hash} ${expires}`).toString('base64url')
   return new URLSearchParams({ expires, signature }).toString()
 }
 
-/** The result changes whenever that of `signedQuery` does. */
+/** Returns a number that changes whenever `signedQuery` returns another query. */
 export function signingPeriod(now: Date): number {
-  return Math.floor(secondsOf(now) / STEP)
+  return Math.floor(secondsOf(now) / STEP_SECONDS)
 }
 
 /** Returns the seconds for which a query is still valid; 0 if it is not. */

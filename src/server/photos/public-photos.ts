@@ -21,10 +21,10 @@ export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<st
   return new Set(rows.map(({ photo }) => photo))
 }
 
-/** About 100 bytes each. */
+/** Hashes. Each takes about 100 bytes. */
 const MAX_CACHED = 20_000
 
-/** Caches which photos are public. Without the database they are served as long as stale pages. */
+/** Caches which photos are public. While the database is unreachable, they are served as long as stale pages. */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
   const cached = new LRUCache<string, boolean>({ max: MAX_CACHED })
   let version: number | undefined

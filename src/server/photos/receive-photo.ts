@@ -60,13 +60,13 @@ async function sizeOf(file: UploadedFile): Promise<{ width: number; height: numb
   try {
     return await sharp(file.path, { limitInputPixels: false }).metadata()
   } catch {
-    // Throws if the disk failed and not the picture.
+    // Throws if the disk, not the picture, is the cause.
     await file.read(1)
     return undefined
   }
 }
 
-/** A file on disk until the response is sent. */
+/** An uploaded file, which is on disk until the response is sent. */
 export class UploadedFile {
   /** Chosen by the client. */
   readonly filename: string

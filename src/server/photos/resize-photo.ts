@@ -13,7 +13,7 @@ import { loadSharp } from './load-sharp.ts'
 const QUALITY = 78
 /** A lower quality for the width that phones show at two or three pixels per point. */
 const DENSE = { width: 960, quality: 68 }
-/** It takes half the time of the encoder's default, for files 2 % larger. */
+/** Effort of the encoder. 2 takes half the time of its default, for files 2 % larger. */
 const EFFORT = 2
 const PLACEHOLDER_WIDTH = 16
 /** Largest ratio of height to width. A taller picture is scaled narrower. */
@@ -25,7 +25,7 @@ const runQueued = openFairQueue({ atOnce: 2, maxWaitingEach: 20, maxWaiting: 60 
 /** A file's content, or its path. */
 export type Picture = Buffer | string
 
-/** The file is not a complete picture (`broken`), or it shows nothing (`transparent`). */
+/** The file is not a complete picture (`broken`), or it is fully `transparent`. */
 export class UnfitPhoto extends Error {
   readonly code: 'broken' | 'transparent'
 
@@ -68,7 +68,7 @@ async function decode(picture: Buffer): Promise<Pixels> {
     return await pixelsOf(kind === 'heic' ? await decodeHeic(picture) : picture, 'error')
   } catch (error) {
     if (isUnavailable(error)) throw error
-    // A JPEG may lack only its end marker. Other missing data is a warning of the decoder.
+    // Accepts a JPEG that only lacks its end marker: if more is missing, the decoder warns even with the marker.
     const whole =
       kind === 'jpeg' &&
       (await pixelsOf(Buffer.concat([picture, END_OF_JPEG]), 'warning').catch(() => {}))

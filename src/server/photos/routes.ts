@@ -8,14 +8,14 @@ import { openPublicPhotos } from './public-photos.ts'
 
 const NAME = new RegExp(`^([0-9a-f]{64})-(?:${PHOTO_WIDTHS.join('|')})\\.webp$`)
 
-/** A photo opened in a tab is a document. */
+/** Forbids everything to a photo that is opened in a tab, where it is a document. */
 const PHOTO_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 export function registerPhotoRoutes(app: FastifyInstance, services: Services): void {
   const { config, clock, photos } = services
   const isPublic = openPublicPhotos(services)
 
-  /** Undefined: the client may not see the photo. */
+  /** Returns undefined if the client may not see the photo. */
   async function cacheControlOf(hash: string, query: unknown): Promise<string | undefined> {
     const seconds = secondsValid(config, hash, query, clock.now())
     if (seconds > 0) return `private, max-age=${seconds}`

@@ -4,11 +4,13 @@ import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { photoStoreOn } from './photo-store.ts'
 
-/** Milliseconds. */
-const TIMEOUT = 4_000
+const TIMEOUT_MS = 4_000
 
-/** Throws `StartupError` if access is denied. Loads the SDK, so that installations with photos on disk never do. */
-export async function s3PhotoStore(settings: S3Settings, timeout = TIMEOUT): Promise<PhotoStore> {
+/** Throws `StartupError` if access is denied. Loads the SDK only now: installations with photos on disk never do. */
+export async function s3PhotoStore(
+  settings: S3Settings,
+  timeout = TIMEOUT_MS,
+): Promise<PhotoStore> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { endpoint, bucket, region, key, secret } = settings
   const driver = new S3Driver({

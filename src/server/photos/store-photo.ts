@@ -10,7 +10,7 @@ import { type Picture, resizePhoto } from './resize-photo.ts'
 
 /** A photo whose files are written. `savePhotoRow` may write them again. */
 export type StoredPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
-  /** Size of all its files. */
+  /** Size of all files. */
   bytes: number
   files: { name: string; bytes: Buffer }[]
 }
@@ -24,7 +24,7 @@ export function noPhoto({ clock }: Pick<Services, 'clock'>): StoredPhoto {
 /** Key of an advisory lock: arbitrary, but the same in every instance. */
 const PHOTO_LOCK = 7_216_445
 
-/** Writes files before the row, so that no row lacks its files. Throws UnfitPhoto and ServiceUnavailable. */
+/** Writes the files of a photo, before its row is saved (no row may lack its files). Throws UnfitPhoto. */
 export async function storePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   picture: Picture,
@@ -42,7 +42,7 @@ export async function storePhoto(
   )
   const failed = written.find((outcome) => outcome.status === 'rejected')
   if (failed === undefined) return stored
-  // The store would not delete the files either: the sweep will.
+  // A store that does not respond cannot delete the files now. The sweep deletes them.
   if (failed.reason instanceof StoreTimeout) throw failed.reason
   await deleteUnusedFiles(services, stored.hash).catch(() => {})
   throw failed.reason

@@ -3,8 +3,8 @@ import { commercePhotos, commerces, offers, photos, proposals } from '../databas
 import type { Services } from '../services.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
 
-/** Milliseconds. No form stays open longer. */
-const DAY = 24 * 60 * 60 * 1000
+/** A photo whose form is still being saved is younger. */
+const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 1000
 const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
 
@@ -14,7 +14,7 @@ const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
  */
 export async function sweepPhotos(services: Pick<Services, 'db' | 'photos' | 'clock'>) {
   const { db, photos: store, clock } = services
-  const before = new Date(clock.now().getTime() - DAY)
+  const before = new Date(clock.now().getTime() - DAY_MS)
   const unused = [commerces, commercePhotos, offers, proposals].map((table) =>
     notExists(db.select({ photo: table.photo }).from(table).where(eq(table.photo, photos.hash))),
   )
@@ -48,7 +48,7 @@ async function sweepFiles(
   }
 }
 
-/** Returns the whole name of other files, such as those of interrupted writes. */
+/** Returns the hash in a name, or the whole name of another file, such as one of an interrupted write. */
 function hashOf(name: string): string {
   return HASH.exec(name)?.[0] ?? name
 }

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { pathWithoutSecret } from '#contract/mailed-link.ts'
 import { sourceStack } from './source-stack.ts'
 
-/** Segments with capitals are secrets in base64url; our own paths have no capitals. */
+/** Such a part of a path is a secret in base64url if it has capitals, which no path of ours has. */
 const LONG_WORD = /[\w-]{24,}/g
 const MAX_PATH = 300
 const MAX_MESSAGE = 3000
 
-/** Serializes for the server's log, without IP addresses, queries, tokens of links and values of statements. */
+/** Serializers of the server's log. They omit IP addresses, queries, tokens of links and values of SQL statements. */
 export const serializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
     method,
@@ -34,7 +34,7 @@ export type LoggedError = {
 
 type Caught = Error & { code?: string; constraint?: string; query?: string }
 
-/** Drizzle adds all values to the message, PostgreSQL some to `detail` and `where`. */
+/** Omits values of SQL statements: Drizzle adds all to the message, PostgreSQL some to `detail` and `where`. */
 export function redactValues(error: Caught): LoggedError {
   const { name, code, constraint, query, cause, stack = '' } = error
   const message = capped(

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Headers in which proxies name their client (RFC 7239, RFC 9110 section 7.6.3). */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
-/** Other loopback addresses may lead to another program. */
+/** Names of one address. Other loopback addresses, such as 127.0.0.2, may lead to another program. */
 const SAME_ADDRESS = /^(?:localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /** Whether a Host header is a local name. DNS rebinding cannot use such a name. */
@@ -15,7 +15,7 @@ export function isFromLoopback({ socket }: IncomingMessage): boolean {
   return address === '::1' || address.startsWith('127.')
 }
 
-/** Whether a request was sent on this machine, not through a proxy, even one without forwarding headers. */
+/** Whether a request was sent on this machine without a proxy. A proxy without these headers has no local name. */
 export function isSentLocally(raw: IncomingMessage): boolean {
   const isForwarded = FORWARDING.some((name) => raw.headers[name] !== undefined)
   return isFromLoopback(raw) && !isForwarded && isLocalName(raw.headers.host)

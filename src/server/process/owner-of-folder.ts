@@ -1,6 +1,6 @@
 import { chown, stat } from 'node:fs/promises'
 
-/** Gives a file that root has created to the owner of its folder, who runs the server. */
+/** Changes the owner of a file that root has created to the owner of its folder, under whom the server runs. */
 export async function giveToOwnerOf(folder: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const [owner, made] = await Promise.all([stat(folder), stat(path)])

@@ -18,7 +18,7 @@ export function logCrash(error: unknown): void {
   writeLine('fatal', 'crashed', { err })
 }
 
-/** Skips empty lines: they only separate others. */
+/** Skips empty lines, which only separate lines on a terminal. */
 function writeLine(level: Level, line: string, more: { err?: LoggedError } = {}): void {
   const msg = line.trim().replace(/\s+/g, ' ')
   if (msg === '') return

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Chunks with packages are not mapped. */
+/** Positions in our built programs. Chunks of packages have no source maps. */
 const FRAME = /(file:\/\/\S*\/build\/programs\/(?!packages)[\w~-]+\.js):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()

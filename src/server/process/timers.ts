@@ -1,11 +1,11 @@
 import { redactValues } from './log.ts'
 
-/** `setInterval`, whose errors become warnings and do not end the process. */
+/** Like `setInterval`, but errors become warnings and do not end the process. */
 export function every(milliseconds: number, work: () => unknown): NodeJS.Timeout {
   return setInterval(guarded(work), milliseconds)
 }
 
-/** `setTimeout`, whose errors become warnings. */
+/** Like `setTimeout`, but errors become warnings. */
 export function after(milliseconds: number, work: () => unknown): NodeJS.Timeout {
   return setTimeout(guarded(work), milliseconds)
 }

@@ -19,10 +19,10 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { findOwnAccount } from './queries.ts'
 
-const HOUR = 60 * 60
-const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
+const HOUR_SECONDS = 60 * 60
+const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR_SECONDS }
 
-/** A new e-mail counts once its mailbox confirms it. The caller does not learn if it has an account. */
+/** A new e-mail is used once its mailbox confirms it. The response is the same if that e-mail has another account. */
 export async function changeAccount(call: SignedCall, form: AccountForm): Promise<Account> {
   const { db, clock, viewer } = call
   const { username, email, current_password, wanted_mails } = form
@@ -39,7 +39,7 @@ export async function changeAccount(call: SignedCall, form: AccountForm): Promis
       if (username !== undefined) await rename(tx, { ...viewer, ...current }, username, now)
       if (wanted_mails !== undefined) await chooseMails(tx, viewer, wanted_mails)
       if (email === undefined) return
-      // The current e-mail, too, cancels an earlier request for another one.
+      // A form with the current e-mail only cancels an earlier request for another one.
       await deleteLinks(tx, viewer.id, 'email')
       if (checkedUser) await requestEmailChange(tx, call, checkedUser, email)
     })

@@ -14,7 +14,7 @@ import { emailChanged } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
-/** A valid link may be opened again. Throws 400 `{uid}` or `{token}`. */
+/** Changes the e-mail of an account, once; the link may be opened again. Throws 400 `{uid}` or `{token}`. */
 export async function confirmEmail(services: Services, link: Activation): Promise<string> {
   const now = services.clock.now()
   return await services.db

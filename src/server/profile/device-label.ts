@@ -1,4 +1,4 @@
-/** The first match counts, because some browsers include the names of others. */
+/** The first match is used, because some browsers include the names of others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],

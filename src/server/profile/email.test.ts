@@ -197,10 +197,10 @@ describe('the link', () => {
           new_password: 'otra-clave',
         }),
     ],
-  ])('is taken back by %s', async (_name, takeBack) => {
+  ])('is taken back by %s', async (_name, undo) => {
     await ask(fresh)
     const link = await linkTo(fresh)
-    await takeBack()
+    await undo()
     expect((await person.get('/auth/account/')).body.pending_email).toBeNull()
     expect((await confirm(link)).body).toEqual({ token: WRONG })
   })

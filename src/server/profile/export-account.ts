@@ -148,10 +148,10 @@ async function sessionsOf(db: Db, user: number) {
   return found.map((session) => ({ ...session, user_agent: deviceLabel(session.user_agent) }))
 }
 
-type Own = Record<'commerce' | 'application' | 'offer' | 'proposal', number[]>
+type OwnIds = Record<'commerce' | 'application' | 'offer' | 'proposal', number[]>
 
 /** Leaves out names of administrators, and the objects of others. */
-async function activityOf(db: Db, { id }: Viewer, own: Own) {
+async function activityOf(db: Db, { id }: Viewer, own: OwnIds) {
   const isOwn = or(
     and(eq(activity.object_type, 'user'), eq(activity.object_id, id)),
     ...Object.entries(own).map(([type, ids]) =>

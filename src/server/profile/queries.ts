@@ -4,9 +4,9 @@ import { OWNER } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { emailLinks, sessions, users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
-import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
 import type { SignedCall } from '../http/route.ts'
+import { rowListOf } from '../http/row-list.ts'
 import { reviewedForOwner } from '../review/save-proposal.ts'
 
 export async function findOwnAccount(call: SignedCall): Promise<Account | undefined> {
@@ -67,7 +67,7 @@ function openSessionsOf(user: number, now: Date) {
 export function listOpenSessions(db: Db, viewer: Viewer, { ordering }: SessionQuery, now: Date) {
   const current = sql`${sessions.id} = ${viewer.session}`
   const defaultOrder = [desc(current), desc(lastUse), sessions.id]
-  return listingOf(
+  return rowListOf(
     db,
     () => db.select(sessionColumns).from(sessions).where(openSessionsOf(viewer.id, now)),
     sortedBy({ ...sessionColumns, current }, ordering, sessions.id) ?? defaultOrder,

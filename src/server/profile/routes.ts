@@ -12,8 +12,8 @@ import {
 } from '#contract/profile.ts'
 import { ROLES } from '#contract/roles.ts'
 import type { Viewer } from '../http/access.ts'
-import { shownAs } from '../http/listing.ts'
 import { route, type SignedCall } from '../http/route.ts'
+import { mapRows } from '../http/row-list.ts'
 import { changeAccount } from './change-account.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -62,7 +62,7 @@ export const profileRoutes = [
     query: sessionQuery,
     list: session,
     handle: ({ db, clock, viewer, query }) =>
-      shownAs(listOpenSessions(db, viewer, query, clock.now()), (rows) =>
+      mapRows(listOpenSessions(db, viewer, query, clock.now()), (rows) =>
         rows.map(presentSession(viewer)),
       ),
   }),

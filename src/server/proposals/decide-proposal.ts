@@ -10,7 +10,7 @@ import { invalid, notFound, proposalConflict, proposalDone } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { proposalDecided } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { appealingOf } from '../moderation/appealing.ts'
+import { appealLinkOf } from '../moderation/appeal-link.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { logValues } from '../review/save-proposal.ts'
 import { undoably } from '../undo/undoable.ts'
@@ -97,7 +97,7 @@ async function decideLocked(
   const taken = { commerce: shopId, proposal: id }
   const decided = { kind: 'proposal_rejected', taken, object: name, owner, reason } as const
   const restricted = rejected.length > 0 ? await restrict(tx, call, decided) : undefined
-  const appeal = restricted && appealingOf(call, restricted)
+  const appeal = restricted && appealLinkOf(call, restricted)
   const mail = proposalDecided({ ...outcome, reason, appeal })
   await queueMail(tx, call, { to: owner.email, mail })
 }

@@ -7,8 +7,8 @@ import type { Db } from '../database/open.ts'
 import { commerces, photos, proposals, publishedCommerces, users } from '../database/schema.ts'
 import { containPhrase } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
-import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { longestWaitingFirst, rowListOf } from '../http/row-list.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentChanges } from '../review/present-changes.ts'
@@ -107,7 +107,7 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
 )
 
 export function listProposals(db: Db, viewer: Viewer, query: ProposalQuery) {
-  return listingOf(
+  return rowListOf(
     db,
     () => select(db).where(matching(viewer, query)),
     sortedBy(SORT_COLUMNS, query.ordering, proposals.id) ?? LONGEST_WAITING_FIRST,

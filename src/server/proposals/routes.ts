@@ -10,9 +10,9 @@ import {
 } from '#contract/proposals.ts'
 import { ADMINISTRATORS, OWNER, SHOPKEEPERS } from '#contract/roles.ts'
 import { refuseUnknownCategories } from '../database/category-rows.ts'
-import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
+import { mapRows } from '../http/row-list.ts'
 import { coverUrl } from '../photos/photo-url.ts'
 import { amendProposal } from './amend-proposal.ts'
 import { decideProposal } from './decide-proposal.ts'
@@ -28,7 +28,7 @@ export const proposalRoutes = [
     query: proposalQuery,
     list: proposal,
     handle: (call) =>
-      shownAs(listProposals(call.db, call.viewer, call.query), (rows) =>
+      mapRows(listProposals(call.db, call.viewer, call.query), (rows) =>
         rows.map((row) => presentProposal(call, row)),
       ),
   }),
@@ -48,7 +48,7 @@ export const proposalRoutes = [
       if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
     },
     photo: ['photo'],
-    presentPhoto: ({ config, found }) => coverUrl(config, found.shop),
+    currentPhoto: ({ config, found }) => coverUrl(config, found.shop),
     response: proposal,
     errorResponses: { 409: httpError },
     handle: async (call) =>

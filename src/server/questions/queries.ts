@@ -4,8 +4,8 @@ import { rowsWithBin } from '../bin/rows-with-bin.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
-import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { rowListOf } from '../http/row-list.ts'
 
 const columns = {
   id: questions.id,
@@ -14,7 +14,7 @@ const columns = {
 }
 
 export function listQuestions(db: Db, query: QuestionQuery) {
-  return listingOf(
+  return rowListOf(
     db,
     () => db.select(columns).from(questions).where(matching(query)),
     sortedBy(columns, query.ordering, questions.id) ?? [questions.position, questions.id],

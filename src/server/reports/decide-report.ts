@@ -8,7 +8,7 @@ import { alreadyDecided, invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { hiddenAfterReport, reportDecided } from '../mail/inbox-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { appealingOf } from '../moderation/appealing.ts'
+import { appealLinkOf } from '../moderation/appeal-link.ts'
 import { findOwnerOf, restrict } from '../moderation/restrict.ts'
 import { deleteLocked } from '../offers/delete-offer.ts'
 import { lockOffer } from '../offers/queries.ts'
@@ -70,7 +70,7 @@ async function restrictReported(tx: Db, call: SignedCall, report: Report, reason
   } as const
   await restrict(tx, call, decision, (restricted) => {
     const { contact_email: contact } = call.settings.present()
-    const appeal = appealingOf(call, restricted)
+    const appeal = appealLinkOf(call, restricted)
     return hiddenAfterReport({ object, commerce, isOffer, kind, reason, contact, appeal })
   })
 }

@@ -11,8 +11,8 @@ import {
   users,
 } from '../database/schema.ts'
 import { containPhrase } from '../database/words.ts'
-import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { rowListOf } from '../http/row-list.ts'
 
 const owners = alias(users, 'owners')
 export const shopId = sql<number | null>`coalesce(${reports.commerce}, ${offers.commerce})`
@@ -83,7 +83,7 @@ const MOST_URGENT_FIRST = [
 ]
 
 export function listReports(db: Db, query: ReportQuery) {
-  return listingOf(
+  return rowListOf(
     db,
     () => select(db).where(matching(query)),
     sortedBy(columns, query.ordering, reports.id) ?? MOST_URGENT_FIRST,

@@ -3,7 +3,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { isWholeTown, type Topics } from '#contract/subscriptions.ts'
 import type { Db } from '../database/open.ts'
 import type { NewOffer, News } from '../mail/subscription-mails.ts'
-import { runningToday } from '../offers/running.ts'
+import { runningToday } from '../offers/offer-state-sql.ts'
 
 /** Maximum of offers, and of shops, that a mail lists; it only counts the others. */
 export const MAX_NAMED = 15

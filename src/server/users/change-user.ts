@@ -10,11 +10,11 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { notConfirmed, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import { takenAway } from '../mail/appeal-mails.ts'
-import { townDay } from '../moderation/appealing.ts'
+import { restrictionMail } from '../mail/appeal-mails.ts'
+import { townDay } from '../moderation/appeal-link.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { type Restricted, restrict } from '../moderation/restrict.ts'
+import { type NewRestriction, restrict } from '../moderation/restrict.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /** Throws 400 if a deactivation has no reason, and 409 for the last administrator or an unconfirmed account. */
@@ -55,11 +55,11 @@ async function mailDeactivated(tx: Db, call: SignedCall, user: UserRow, reason?:
   const { id: account, username } = user
   const decision = { kind, taken: { account }, object: username, reason: reason ?? null } as const
   const { contact_email: contact } = settings.present()
-  const write = async ({ id, until }: Restricted) => {
+  const write = async ({ id, until }: NewRestriction) => {
     const question = { user: account, purpose: 'appeal', about: id, expiresAt: until } as const
     const href = (await createQuestionLink(tx, config, question, clock.now()))!
     const appeal = { href, until: townDay(call, until) }
-    return takenAway({ ...decision, appeal, contact })
+    return restrictionMail({ ...decision, appeal, contact })
   }
   await restrict(tx, call, { ...decision, owner: user }, write, UNDO_SECONDS)
 }

@@ -1,5 +1,5 @@
 import { APPEAL_DAYS } from '#contract/appeals.ts'
-import type { Appealing } from '../mail/how-to-appeal.ts'
+import type { AppealLink } from '../mail/how-to-appeal.ts'
 import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 
@@ -9,17 +9,17 @@ export function townDay({ settings }: Pick<Services, 'settings'>, at: Date): str
   return new Intl.DateTimeFormat('es-ES', { timeZone, day: 'numeric', month: 'long' }).format(at)
 }
 
-export function appealingOf(
+export function appealLinkOf(
   services: Pick<Services, 'settings' | 'config'>,
   { id, until }: { id: number; until: Date },
-): Appealing | undefined {
+): AppealLink | undefined {
   if (!isOn(services, 'appeals')) return undefined
   const href = `${services.config.publicUrl}/reclamaciones/${id}`
   return { href, until: townDay(services, until) }
 }
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export function appealUntil(decided: Date): Date {
-  return new Date(decided.getTime() + APPEAL_DAYS * DAY)
+  return new Date(decided.getTime() + APPEAL_DAYS * DAY_MS)
 }

@@ -3,11 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/open.ts'
 import type { RowRange } from './pagination.ts'
 
-export type Listing<Row> = {
+/** A list that is read a page at a time. */
+export type RowList<Row> = {
   count: () => Promise<number>
   rows: (range: RowRange) => Promise<Row[]>
 }
 
+/** What is used here of a Drizzle query. */
 type UnorderedQuery<Row> = {
   as(alias: string): SQLWrapper
   orderBy(...terms: Term[]): {
@@ -16,11 +18,11 @@ type UnorderedQuery<Row> = {
 }
 type Term = SQL | PgColumn
 
-export function listingOf<Row>(
+export function rowListOf<Row>(
   db: Db,
   select: () => UnorderedQuery<Row>,
   order: readonly Term[],
-): Listing<Row> {
+): RowList<Row> {
   return {
     count: () => db.$count(select().as('found')),
     rows: async ({ limit, offset }) =>
@@ -31,14 +33,15 @@ export function listingOf<Row>(
   }
 }
 
-export function shownAs<Row, Shown>(
-  { count, rows }: Listing<Row>,
+/** Returns the same list with its rows converted by `show`. */
+export function mapRows<Row, Shown>(
+  { count, rows }: RowList<Row>,
   show: (rows: Row[]) => Shown[] | Promise<Shown[]>,
-): Listing<Shown> {
+): RowList<Shown> {
   return { count, rows: async (range) => await show(await rows(range)) }
 }
 
-/** Sorts waiting rows first, the longest first, and then the others, the last ended first. */
+/** Sorts waiting rows first, by `since`, oldest first; then the others, by `ended`, newest first. */
 export function longestWaitingFirst(
   isWaiting: SQL,
   since: PgColumn,

@@ -23,6 +23,7 @@ import { matching as matchingMessages } from '../messages/queries.ts'
 import { matching as matchingReports, shopId as reportedShop } from '../reports/queries.ts'
 import { isUndecided } from '../suggestions/queries.ts'
 
+/** The administrator who reads the inbox. */
 export type InboxReader = { id: number; now: Date; periods: FreshnessPeriods; modules: Modules }
 
 type Columns = {
@@ -47,11 +48,11 @@ function columnsOf(kind: InboxKind, { id, since, title, facts, commerce, is_urge
   }
 }
 
-const EXCERPT = 160
-const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(EXCERPT))})`
+const MAX_CHARACTERS = 160
+const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(MAX_CHARACTERS))})`
 
-/** Selects what waits, even if postponed. Appeals stay while their module is off: links in mails still work. */
-export function waitingFor(db: Db, reader: InboxReader): SQL {
+/** Selects all waiting items, postponed ones, too. Reports, unlike appeals, are left out while their module is off. */
+export function waitingItems(db: Db, reader: InboxReader): SQL {
   return sql.join(
     [
       ofApplications(db),
@@ -158,7 +159,7 @@ const ofSuggestions = (db: Db) =>
     .from(suggestions)
     .where(isUndecided)
 
-/** Data are in doubt since they became too old, or since their owner did not answer the last question. */
+/** Data wait since they became too old or since their owner was last asked about them, whichever is later. */
 function ofUnconfirmed(db: Db, { now, periods }: InboxReader) {
   const age = (now.getTime() - Date.parse(periods.unconfirmed)) / 1000
   return selectFreshness(

@@ -5,21 +5,21 @@ import { parameter } from '../database/prepared.ts'
 /** Placeholder of prepared statements for the date in the town. */
 const TODAY = parameter('today', 'text')
 
-/** Matches offers that are valid today, apart from their weekdays. `table` is their table or table alias. */
+/** Matches offers whose dates include today, whatever their weekdays. `table`: `offers` or its alias. */
 export function runningToday(table: string, today: SQL = TODAY): SQL {
   const { starts, ends, ended } = columnsOf(table)
   return sql`(${starts} is null or ${starts} <= ${today}) and (${ends} is null or ${ends} >= ${today})
     and not ${ended}`
 }
 
-/** FROM clause of the dated offers that are valid today. */
+/** FROM clause of the offers with a first or last day that are valid today. */
 export const DATED_TODAY = sql`from offers dated
   where dated.deleted_at is null and (dated.starts_on is not null or dated.ends_on is not null)
     and not dated.ended
     and coalesce(dated.ends_on, '9999') >= ${TODAY}
     and (dated.starts_on is null or dated.starts_on <= ${TODAY})`
 
-/** Most shops have no offers with dates and need no subquery. */
+/** Avoids a subquery for most shops, which have no offers with dates. */
 const HAS_DATED = sql`published_commerces.offers > published_commerces.undated_offers`
 
 export const OFFERS_TODAY = sql<number>`(published_commerces.undated_offers + case when ${HAS_DATED} then (
