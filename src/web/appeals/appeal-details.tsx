@@ -5,7 +5,7 @@ import {
   type Restriction,
 } from '#contract/appeals.ts'
 import { RISKY } from '#contract/proposals.ts'
-import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
+import { ScreenForm } from '#web/dialogs/dialog-form.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { TextArea } from '#web/forms/field.tsx'
@@ -97,7 +97,7 @@ export function AnswerForm({ appeal, onAnswered }: AnswerFormProps) {
   })
   const { outcome } = form.values
   return (
-    <PlacedForm
+    <ScreenForm
       title="Responder a la reclamación"
       form={form}
       send={outcome === 'granted' ? GRANTED[kind] : 'Responder y avisar'}
@@ -132,6 +132,6 @@ export function AnswerForm({ appeal, onAnswered }: AnswerFormProps) {
         help={`Se la mandamos por correo a ${appellant ?? 'quien reclama'}. Si mantienes la decisión, es obligatoria y es definitiva.`}
         required={outcome === 'upheld'}
       />
-    </PlacedForm>
+    </ScreenForm>
   )
 }

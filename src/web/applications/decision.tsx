@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type Application, rejection } from '#contract/applications.ts'
 import { codeOf, errorMessage, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
-import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
+import { ScreenForm } from '#web/dialogs/dialog-form.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { attempt, useAttempt } from '#web/screens/attempt.tsx'
@@ -104,7 +104,7 @@ function Rejection({ application, onDecided, onCancel }: RejectionProps) {
     onSuccess: onDecided,
   })
   return (
-    <PlacedForm
+    <ScreenForm
       title="Rechazar"
       form={form}
       send="Rechazar y avisar"
@@ -119,7 +119,7 @@ function Rejection({ application, onDecided, onCancel }: RejectionProps) {
         help="Lo leerá quien envió la solicitud. Dile qué tiene que cambiar."
         takesFocus
       />
-    </PlacedForm>
+    </ScreenForm>
   )
 }
 

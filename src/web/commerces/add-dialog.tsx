@@ -11,7 +11,7 @@ import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { addCommerce } from './calls.ts'
 import { CommerceForm } from './commerce-form.tsx'
-import { type CommerceValues, EMPTY, NAMES } from './commerce-values.ts'
+import { type CommerceValues, EMPTY_VALUES, FIELD_LABELS } from './commerce-values.ts'
 
 type AddFormProps = {
   categories: Category[]
@@ -35,8 +35,8 @@ function AddForm({ categories, prefill, onAdded }: AddFormProps) {
   const contact_mail = isOffice ? '' : (storedUser()?.email ?? '')
   const form = useForm({
     schema: z.object(inParts((isOffice ? officeCommerce : addedCommerce).shape)),
-    initial: { ...EMPTY, contact_mail, ...prefill?.values },
-    labels: NAMES,
+    initial: { ...EMPTY_VALUES, contact_mail, ...prefill?.values },
+    labels: FIELD_LABELS,
     draft: `commerce-${storedUser()?.id}-${prefill?.draft ?? 'new'}`,
     photo: { name: 'photo', reset: CENTERED, ...(!isOffice && { missing: PHOTO_ERRORS.missing }) },
     send: ({ values, photo }: FormContent<CommerceValues>, { key, onPercent }) =>

@@ -110,8 +110,8 @@ export function CommerceFields(props: CommerceFieldsProps) {
     whatsapp: (
       <WhatsAppField
         {...whatsapp}
-        isSame={isLinked}
-        onSame={(isSame) => {
+        isLinked={isLinked}
+        onLink={(isSame) => {
           setSeparate(!isSame)
           setText('whatsapp', isSame ? phone.value : '')
         }}

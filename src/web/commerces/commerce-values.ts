@@ -39,7 +39,7 @@ export const COMMERCE_LABELS = {
   photo_focus_y: labels.photo_focus_y,
   category: labels.category,
 }
-export const NAMES = {
+export const FIELD_LABELS = {
   ...COMMERCE_LABELS,
   facts: labels.facts,
   application: 'Solicitud de alta',
@@ -51,7 +51,7 @@ export const FACT_LABELS = Object.fromEntries(
   FACT_NAMES.map((name) => [`facts.${name}`, factOf(name).label]),
 )
 
-export const EMPTY: CommerceValues = {
+export const EMPTY_VALUES: CommerceValues = {
   ...textValues(() => ''),
   ...CENTERED,
   category: [],

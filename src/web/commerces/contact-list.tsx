@@ -9,20 +9,20 @@ import { AddressText } from './address-text.tsx'
 import styles from './contact-list.module.css'
 import { directionsUrl } from './directions-url.ts'
 import { linkWords } from './link-words.ts'
-import { type Linked, type LinkName, shopLinks } from './shop-links.tsx'
+import { type LinkName, type LinkValues, shopLinks } from './shop-links.tsx'
 
-type Reachable = AddressWithPoint &
-  Linked &
+type ContactShop = AddressWithPoint &
+  LinkValues &
   Pick<Commerce, 'n_tlf' | 'contact_mail'> &
   Partial<Pick<Commerce, 'owner'>>
 
 type ContactName = 'direction' | 'n_tlf' | 'contact_mail' | LinkName
 
 type ContactListProps = {
-  commerce: Reachable
+  commerce: ContactShop
   notes?: Partial<Record<ContactName, ReactNode>>
   children?: ReactNode
-  /** Shows text instead of links, and omits links of the shop without a note. */
+  /** Shows text instead of links, and omits the website and profiles that have no note. */
   isText?: boolean
 }
 
@@ -39,7 +39,7 @@ export function ContactList({ commerce, notes = {}, children, isText }: ContactL
           address
         ) : (
           <a
-            href={directionsUrl(destination, device)}
+            href={directionsUrl(destination, userAgent)}
             data-place={destination}
             target="_blank"
             rel="noreferrer"
@@ -81,8 +81,8 @@ export function ContactList({ commerce, notes = {}, children, isText }: ContactL
   )
 }
 
-/** The server does not know the device: a script of the public page replaces the URL of the map. */
-const device = import.meta.env.SSR ? '' : navigator.userAgent
+/** '' on the server: there a script of the public page replaces the URL of the map. */
+const userAgent = import.meta.env.SSR ? '' : navigator.userAgent
 
 type ContactProps = { icon: ReactNode; name: string; note?: ReactNode; children: ReactNode }
 

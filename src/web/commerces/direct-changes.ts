@@ -10,9 +10,9 @@ import { joinWords } from '#contract/spanish.ts'
 /** Changes of an owner that were published without a review: the former values by field. */
 export type DirectChanges = Partial<Record<CommerceFieldName, unknown>>
 
-/** Fields that change together with `direction` or `latitude`. */
-const PARTS = ['longitude', ...Object.keys(ADDRESS_FIELDS)]
-const FIELDS = namesOf(COMMERCE_FIELDS).filter((name) => !PARTS.includes(name))
+/** Fields that are not listed: they change together with `direction` or `latitude`. */
+const UNLISTED = ['longitude', ...Object.keys(ADDRESS_FIELDS)]
+const FIELDS = namesOf(COMMERCE_FIELDS).filter((name) => !UNLISTED.includes(name))
 
 /** Returns what the owner has changed directly since the open proposal. `history` is sorted from the newest entry. */
 export function directChanges(
@@ -21,9 +21,9 @@ export function directChanges(
   commerce: Commerce,
 ): DirectChanges {
   // In an owner's history, entries of other people have no `actor_id`.
-  const own = history.filter(({ at, actor_id }) => at >= created_at && actor_id !== null)
+  const ownEntries = history.filter(({ at, actor_id }) => at >= created_at && actor_id !== null)
   // The oldest entry is assigned last: its `before` is the value before all changes.
-  const before: DirectChanges = Object.assign({}, ...own.map(({ before }) => before))
+  const before: DirectChanges = Object.assign({}, ...ownEntries.map(({ before }) => before))
   const names = FIELDS.filter((name) => name in before && !isSameJson(before[name], commerce[name]))
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }

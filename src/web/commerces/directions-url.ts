@@ -1,4 +1,4 @@
-/** Returns the URL of directions to a place. Phones open it in their map app. */
+/** Returns the URL of directions to a place. Phones open it in their map app. iPads call themselves Macintosh. */
 export function directionsUrl(place: string, userAgent: string): string {
   const to = encodeURIComponent(place)
   if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${to}`

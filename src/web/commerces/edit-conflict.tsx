@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import styles from './commerce-form.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
-import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
+import { type CommerceValues, FIELD_LABELS, valuesOf } from './commerce-values.ts'
 import { categoryNames, facadeOf } from './facade-of.ts'
 import { type Conflict, conflictId, type Edit, type FieldName } from './use-edit.ts'
 
@@ -35,19 +35,19 @@ export function EditConflict({ edit, conflict, categories }: EditConflictProps) 
 function Field({ name, edit, conflict, categories }: EditConflictProps & { name: FieldName }) {
   const { current, written } = conflict
   const saved = valuesOf(current)
-  const isTheirs = isSavedChosen(name, edit, saved)
+  const isSaved = isSavedChosen(name, edit, saved)
 
-  function choose(theirs: boolean) {
+  function choose(useSaved: boolean) {
     if (name !== 'photo') {
-      const chosen = theirs ? saved : written.values
+      const chosen = useSaved ? saved : written.values
       for (const part of partsOf(name)) edit.change(part, chosen[part])
-    } else if (theirs) edit.removePhoto()
+    } else if (useSaved) edit.removePhoto()
     else if (written.photo) edit.takePhoto(written.photo, focusOf(written.values))
   }
 
   return (
     <fieldset className="min-w-0 p-16 surface rounded-field ink">
-      <legend className={`full-width bold ${styles.name}`}>{NAMES[name]}</legend>
+      <legend className={`full-width bold ${styles.name}`}>{FIELD_LABELS[name]}</legend>
       <dl className={`grid pre-line break-anywhere ${styles.values}`}>
         <dt className="muted">Ahora pone</dt>
         <dd>
@@ -70,20 +70,20 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
         </dd>
       </dl>
       <div className={`cluster gap-10 mt-14 ${styles.choice}`}>
-        <Choice isChosen={!isTheirs} onChoose={() => choose(false)}>
+        <VersionButton isChosen={!isSaved} onChoose={() => choose(false)}>
           Dejar lo mío
-        </Choice>
-        <Choice isChosen={isTheirs} onChoose={() => choose(true)}>
+        </VersionButton>
+        <VersionButton isChosen={isSaved} onChoose={() => choose(true)}>
           Usar lo de ahora
-        </Choice>
+        </VersionButton>
       </div>
     </fieldset>
   )
 }
 
-type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: string }
+type VersionButtonProps = { isChosen: boolean; onChoose: () => void; children: string }
 
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+function VersionButton({ isChosen, onChoose, children }: VersionButtonProps) {
   return (
     <Button
       variant={isChosen ? 'soft' : 'outline'}
@@ -111,7 +111,7 @@ function partsOf(name: ValueName): readonly ValueName[] {
 
 function formatValue(name: ValueName, values: CommerceValues, categories: readonly Category[]) {
   if (name === 'category') return categoryNames(values.category, categories).join(', ')
-  // Incomplete answers are omitted.
+  // If one fact is invalid, none is shown.
   if (name === 'facts') return factsInWords(facts.safeParse(values.facts).data ?? {}) || 'nada'
   if (name === 'photo_focus_x' || name === 'photo_focus_y') return `${values[name]} %`
   return `«${name === 'street' ? composeAddress(values, null) : values[name].trim()}»`

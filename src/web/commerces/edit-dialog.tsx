@@ -12,26 +12,26 @@ import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { findCommerce, resubmit } from './calls.ts'
 import { CommerceForm } from './commerce-form.tsx'
-import { NAMES } from './commerce-values.ts'
+import { FIELD_LABELS } from './commerce-values.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { ReviewNote, SHEETS, SheetList, type SheetName, unsavedSheets } from './edit-sheets.tsx'
-import type { EditField } from './missing.ts'
+import type { EditField } from './missing-parts.ts'
 import { type FieldName, useEdit } from './use-edit.ts'
 
 /** Which sheet of 'Editar comercio' is open (or their list), and which field gets the focus. */
-export type Editing = { sheet: SheetName | 'list'; first?: EditField }
+export type EditTarget = { sheet: SheetName | 'list'; first?: EditField }
 
 type EditFormProps = {
   commerce: Commerce
   categories: Category[]
-  editing: Editing | undefined
+  editing: EditTarget | undefined
   /** Fields that the office reviews before publication. */
   reviewed: readonly RiskyField[]
-  onEdit: (editing: Editing | undefined) => void
-  onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>
+  onEdit: (editing: EditTarget | undefined) => void
+  onSaved: (saved: Commerce, mergedFields: FieldName[]) => Promise<void>
 }
 
-/** 'Editar comercio': a list of short forms. Below it a rejected shop can be sent again. */
+/** 'Editar comercio': a list of short forms. Below the list a rejected shop can be sent for review again. */
 export function EditDialog({ editing, ...form }: EditFormProps) {
   const { commerce, onEdit, onSaved } = form
   const sheet = editing?.sheet
@@ -122,7 +122,7 @@ function ResubmitForm({ commerce, onSent, children }: ResubmitFormProps) {
   const form = useForm({
     schema: z.object({ application: applicationText }),
     initial: { application: commerce.application_text },
-    labels: { application: NAMES.application },
+    labels: { application: FIELD_LABELS.application },
     validateForm: () => {
       const [unsaved] = unsavedSheets(commerce)
       return unsaved && `Te queda algo sin guardar en «${unsaved}». Ábrelo y guárdalo antes.`

@@ -16,7 +16,7 @@ import {
 } from '#web/ui/icons.ts'
 import { isPublished } from './commerce-status.tsx'
 import { NETWORK_NAMES } from './link-fields.tsx'
-import type { EditField } from './missing.ts'
+import type { EditField } from './missing-parts.ts'
 import type { FieldName } from './use-edit.ts'
 
 type Sheet = {
@@ -24,7 +24,7 @@ type Sheet = {
   icon: typeof IconPhone
   fields: readonly FieldName[]
   risky: readonly RiskyField[]
-  /** Says which of its fields are published at once, if some need a review. */
+  /** Says which fields of the sheet are published at once although others need a review. */
   direct?: string
 }
 

@@ -45,13 +45,13 @@ export function LinkFields({ title, names, field }: LinkFieldsProps) {
   )
 }
 
-type WhatsAppFieldProps = FieldProps & { isSame: boolean; onSame: (isSame: boolean) => void }
+type WhatsAppFieldProps = FieldProps & { isLinked: boolean; onLink: (isLinked: boolean) => void }
 
-export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) {
+export function WhatsAppField({ isLinked, onLink, ...field }: WhatsAppFieldProps) {
   return (
     <>
-      <Switch label="Es también mi WhatsApp" heading="p" checked={isSame} onChange={onSame} />
-      {(!isSame || field.error) && <LinkInput {...field} name="whatsapp" />}
+      <Switch label="Es también mi WhatsApp" heading="p" checked={isLinked} onChange={onLink} />
+      {(!isLinked || field.error) && <LinkInput {...field} name="whatsapp" />}
     </>
   )
 }

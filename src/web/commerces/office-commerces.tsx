@@ -53,7 +53,7 @@ type CommerceRowProps = Pick<OfficeCommercesProps, 'categories'> & {
 function CommerceRow({ commerce, categories, selection }: CommerceRowProps) {
   const { search, pathname } = useLocation()
   const { id, name, direction, category } = commerce
-  const [trade] = categoryNames(category, categories)
+  const [firstCategory] = categoryNames(category, categories)
   return (
     <li>
       <article className={`hover-sunken align-center relative gap-12 grid ${styles.officeRow}`}>
@@ -72,7 +72,7 @@ function CommerceRow({ commerce, categories, selection }: CommerceRowProps) {
           </h2>
           <p className="row note wrap gap-4 gap-x-8">
             {!isPublished(commerce) && <CommerceStatus commerce={commerce} />}
-            <span>{[trade, direction].filter(Boolean).join(' · ')}</span>
+            <span>{[firstCategory, direction].filter(Boolean).join(' · ')}</span>
           </p>
         </div>
       </article>

@@ -23,7 +23,7 @@ export type OpenNow = Pick<
   'open_state' | 'open_until' | 'opens_at' | 'closed_for' | 'may_change'
 >
 
-/** Returns undefined if the hours are unknown, and never 'Cerrado' on a holiday that may change them. */
+/** Returns undefined if the hours are unknown. Does not say 'Cerrado' on a holiday that may change the hours. */
 export function openWords(shop: OpenNow, options: WordsOptions = {}): string | undefined {
   if (shop.open_state === 'unknown') return undefined
   if (!shop.may_change) return certainWords(shop, options)
@@ -40,6 +40,7 @@ function certainWords(
   if (open_state === 'open') {
     if (open_until === null) return 'Abierto las 24 horas'
     const time = atTime(open_until)
+    // Short: 'las 14:00' without 'a'.
     return isShort ? `Abierto hasta ${time.slice(2)}` : `Abierto · cierra ${time}`
   }
   if (open_state === 'closing') return `Cierra pronto, ${atTime(open_until!)}`
@@ -72,7 +73,7 @@ export function formatClosure(closure: Closure, hasYear = false): string {
   return `${why} ${formatSpan(from, to, 'del')}${year}`
 }
 
-/** Returns 'mañana a las 9:30', 'el 15 de junio'. */
+/** Returns 'mañana a las 9:30'; without the time if it names a date: 'el 15 de junio'. */
 function opening(opens_at: string, now?: Date): string {
   const day = onDay(opens_at, now)
   return /\d/.test(day) ? day : `${day} ${atTime(opens_at)}`

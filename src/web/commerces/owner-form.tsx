@@ -62,7 +62,7 @@ type ConfirmationProps = { commerce: Commerce; question: OwnerQuestion }
 
 function Confirmation({ commerce, question: { from, to } }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Pressing the same key again must not confirm.
+  // Takes the focus from the submit button: pressing Enter twice must not confirm.
   useEffect(() => heading.current?.focus(), [])
   const pending = riskyWords(pendingFields(commerce))
   return (

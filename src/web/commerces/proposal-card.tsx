@@ -22,19 +22,23 @@ type ProposalCardProps = {
   commerce: Commerce
   /** The open proposal, or the last decided one if it was not accepted completely. */
   proposal: Proposal
-  /** What the owner has changed without a review since then. */
+  /** What the owner has changed without a review since the proposal. */
   direct: DirectChanges
   rejection: Restriction | undefined
   onEdit: () => void
 }
 
 export function ProposalCard(props: ProposalCardProps) {
-  return props.proposal.state === 'open' ? <Open {...props} /> : <Rejected {...props} />
+  return props.proposal.state === 'open' ? (
+    <OpenProposal {...props} />
+  ) : (
+    <RejectedProposal {...props} />
+  )
 }
 
-function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
+function OpenProposal({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
   const isOffice = storedRole() === ADMINISTRATOR
-  const already = directWords(direct)
+  const directText = directWords(direct)
   const { released } = proposal
   const waiting = pendingFields(commerce).filter((field) => !released.includes(field))
   return (
@@ -56,7 +60,7 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
               {!isOffice && ' Guárdalo otra vez y se publica.'}
             </p>
           )}
-          {already && <p>Ya cambiado: {already}.</p>}
+          {directText && <p>Ya cambiado: {directText}.</p>}
         </>
       }
       steps={[
@@ -112,7 +116,7 @@ function OwnActions({ commerce, onEdit }: Pick<ProposalCardProps, 'commerce' | '
   )
 }
 
-function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
+function RejectedProposal({ proposal, rejection, onEdit }: ProposalCardProps) {
   const { accepted, rejected, reason, decided_at } = proposal
   return (
     <HangingSign

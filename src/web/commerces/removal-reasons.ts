@@ -21,7 +21,7 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-export function askWhy(action: keyof typeof ACTIONS, commerces: readonly Commerce[]) {
+export function reasonQuestion(action: keyof typeof ACTIONS, commerces: readonly Commerce[]) {
   const { verb, busyLabel, one, many } = ACTIONS[action]
   const [first] = commerces
   const isOne = commerces.length === 1
@@ -58,10 +58,10 @@ const ACTIONS = {
   },
 } as const
 
-type Named = Pick<Commerce, 'name'>
+type NamedCommerce = Pick<Commerce, 'name'>
 
 export const DELETION_MESSAGES = {
-  deleted: ({ name }: Named) => `«${name}» eliminado.`,
-  alreadyDeleted: ({ name }: Named) => `«${name}» ya estaba eliminado.`,
-  restored: ({ name }: Named) => `«${name}» recuperado. Está como antes de eliminarlo.`,
+  deleted: ({ name }: NamedCommerce) => `«${name}» eliminado.`,
+  alreadyDeleted: ({ name }: NamedCommerce) => `«${name}» ya estaba eliminado.`,
+  restored: ({ name }: NamedCommerce) => `«${name}» recuperado. Está como antes de eliminarlo.`,
 }

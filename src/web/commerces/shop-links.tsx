@@ -12,7 +12,7 @@ import {
 import { linkWords } from './link-words.ts'
 
 export type LinkName = LinkField | 'web'
-export type Linked = Pick<Commerce, LinkName>
+export type LinkValues = Pick<Commerce, LinkName>
 
 const ICONS: Record<LinkName, typeof IconWorld> = {
   web: IconWorld,
@@ -29,7 +29,7 @@ export const LINKS: readonly LinkName[] = [
   ...LINK_NAMES.filter((name) => name !== 'whatsapp'),
 ]
 
-export function shopLinks(shop: Linked) {
+export function shopLinks(shop: LinkValues) {
   return LINKS.filter((name) => shop[name] !== '').map((name) => {
     const Icon = ICONS[name]
     const words = linkWords(name, shop[name])
@@ -47,7 +47,7 @@ export function shopLinks(shop: Linked) {
                 ? 'Escribir por WhatsApp'
                 : `Escribir por WhatsApp al ${words}`
           }
-          {...OUTSIDE}
+          {...OWNER_LINK}
         >
           {words}
         </a>
@@ -60,4 +60,4 @@ const hrefOf = (name: LinkName, stored: string) =>
   name === 'whatsapp' ? whatsappUrl(stored) : stored
 
 /** Attributes of a link that an owner has written. `ugc`: search engines must not count it as our recommendation. */
-export const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const
+export const OWNER_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const

@@ -11,9 +11,9 @@ import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type BulkAction, doneMessage, failedMessage, formatChosenCount } from './bulk-messages.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
-import { askWhy } from './removal-reasons.ts'
+import { reasonQuestion } from './removal-reasons.ts'
 
-/** Shops that fail are named and stay chosen. If some are other people's, the office gives one reason for all. */
+/** Hides, shows or deletes the chosen shops. Failed ones stay chosen. Shops of other owners share one reason. */
 export function useBulk(
   commerces: readonly Commerce[],
   selection: ReturnType<typeof useSelection<Commerce>>,
@@ -34,9 +34,10 @@ export function useBulk(
     }
     const result = await tryEach(changed, (commerce) => REQUESTS[action](commerce, reason))
     const { done, failed, error } = result
-    // The dialog shows the error and keeps the reason.
+    // Thrown, so that the dialog shows the error and keeps the reason.
     if (reason !== undefined && done.length === 0) throw error
     const message = messageOf(result, doneMessage(action, done), verb)
+    // To undo 'show' is to hide, which needs a reason for shops of other owners.
     const canUndo = done.length > 0 && !(action === 'show' && done.some(needsReason))
     return async () => {
       toast(canUndo ? { message, onUndo: () => void undo(action, done) } : { message })
@@ -67,7 +68,7 @@ export function useBulk(
       const isReasonNeeded = action !== 'show' && changed.some(needsReason)
       return {
         ...button,
-        question: isReasonNeeded ? askWhy(action, changed) : undefined,
+        question: isReasonNeeded ? reasonQuestion(action, changed) : undefined,
         act: (reason?: string) => act(action, button.name.toLowerCase(), reason),
       }
     }),
@@ -90,9 +91,9 @@ const messageOf = ({ done, failed, error }: Result, doneText: string, verb: stri
     ...(failed.length > 0 ? [failedMessage(verb, failed, errorMessage(error))] : []),
   ].join(' ')
 
-type Send = (commerce: Commerce, reason?: string) => Promise<unknown>
+type BulkRequest = (commerce: Commerce, reason?: string) => Promise<unknown>
 
-const REQUESTS: Record<BulkAction, Send> = {
+const REQUESTS: Record<BulkAction, BulkRequest> = {
   hide: ({ id }, reason) => setHidden(id, true, reason),
   show: ({ id }) => setHidden(id, false),
   // Somebody else has already deleted it: a success.
@@ -101,7 +102,7 @@ const REQUESTS: Record<BulkAction, Send> = {
       if (statusOf(error) !== 404) throw error
     }),
 }
-const UNDO_REQUESTS: Record<BulkAction, Send> = {
+const UNDO_REQUESTS: Record<BulkAction, BulkRequest> = {
   hide: REQUESTS.show,
   show: REQUESTS.hide,
   delete: ({ id }) => restoreCommerce(id),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY } from './commerce-values.ts'
+import { EMPTY_VALUES } from './commerce-values.ts'
 import { mergeValues } from './use-edit.ts'
 
 const base = {
-  ...EMPTY,
+  ...EMPTY_VALUES,
   name: 'La Espiga',
   n_tlf: '964 12 34 56',
   street: 'Calle Mayor',

@@ -14,20 +14,20 @@ import { useForm } from '#web/forms/use-form.ts'
 import { type MergedEdits, mergeEdits, useMergedSave } from '#web/forms/use-merged-save.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { saveCommerce } from './calls.ts'
-import { type CommerceValues, FACT_LABELS, NAMES, valuesOf } from './commerce-values.ts'
+import { type CommerceValues, FACT_LABELS, type FIELD_LABELS, valuesOf } from './commerce-values.ts'
 import { draftOf, SHEETS, type SheetName } from './edit-sheets.tsx'
 import { withPending } from './pending-values.ts'
 
-export type FieldName = keyof typeof NAMES
+export type FieldName = keyof typeof FIELD_LABELS
 
-/** Two people have changed the same fields. `current` is the saved shop, `written` the input here. */
+/** Two people have changed the same fields. `current` is the saved shop, `written` this form's input. */
 export type Conflict = {
   current: Commerce
   written: FormContent<CommerceValues>
   fields: FieldName[]
 }
 
-type Written = FormContent<CommerceValues> & { onPercent: OnProgress }
+type EditInput = FormContent<CommerceValues> & { onPercent: OnProgress }
 
 export const conflictId = 'cambios-de-otra-persona'
 
@@ -36,11 +36,11 @@ export function useEdit(
   commerce: Commerce,
   sheet: SheetName,
   /** Called with the saved shop and the fields that were merged from somebody else's save. */
-  onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>,
+  onSaved: (saved: Commerce, mergedFields: FieldName[]) => Promise<void>,
 ) {
   const fields: readonly string[] = SHEETS[sheet].fields
   const draft = draftOf(commerce, sheet)
-  const theirFields = useRef<FieldName[]>([])
+  const mergedFields = useRef<FieldName[]>([])
   const [conflict, setConflict] = useState<Conflict>()
 
   const form = useForm({
@@ -52,18 +52,18 @@ export function useEdit(
     send: (content, { onPercent }) => save({ ...content, onPercent }),
     onSuccess(saved) {
       forgetBase()
-      return onSaved(saved, theirFields.current)
+      return onSaved(saved, mergedFields.current)
     },
     onError: (error) => error instanceof UnresolvedConflict,
   })
-  const { base, save, forgetBase } = useMergedSave<Commerce, Written>({
+  const { base, save, forgetBase } = useMergedSave<Commerce, EditInput>({
     draft,
     loaded: commerce,
-    send: (base, { values, ...sending }) => saveCommerce(base, values, fields, sending),
+    send: (base, { values, ...upload }) => saveCommerce(base, values, fields, upload),
     merge,
   })
 
-  function merge(base: Commerce, current: Commerce, written: Written): Written {
+  function merge(base: Commerce, current: Commerce, written: EditInput): EditInput {
     const isPhotoTheirs = !isSamePhoto(current.photo, base.photo)
     const { values, theirs, both } = mergeValues(
       valuesOf(withPending(base)),
@@ -72,10 +72,10 @@ export function useEdit(
       written.photo ? 'mine' : isPhotoTheirs ? 'theirs' : 'as it was',
     )
     const conflicting: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
-    theirFields.current = [
-      ...theirFields.current,
+    mergedFields.current = [
+      ...mergedFields.current,
       ...theirs,
-      // Unless the form was opened with this photo: the owner may have saved it in another sheet.
+      // Not if this screen already showed the photo: then it was saved in another sheet here.
       ...(isPhotoTheirs && !written.photo && !isSamePhoto(current.photo, commerce.photo)
         ? (['photo'] as const)
         : []),
@@ -96,17 +96,17 @@ export type Edit = ReturnType<typeof useEdit>
 /** Stops the save without an error message: the screen asks which version of each field to keep. */
 class UnresolvedConflict extends Error {}
 
-const edition = z.object(inParts(commerceInputs))
-const officeEdition = edition.extend(officeFields)
+const ownerInputs = z.object(inParts(commerceInputs))
+const officeInputs = ownerInputs.extend(officeFields)
 
 function schemaOf(fields: readonly string[]) {
-  const { shape } = storedRole() === ADMINISTRATOR ? officeEdition : edition
+  const { shape } = storedRole() === ADMINISTRATOR ? officeInputs : ownerInputs
   return z.object(
     Object.fromEntries(Object.entries(shape).filter(([name]) => fields.includes(name))),
   )
 }
 
-const LABELS: Record<string, string> = { ...NAMES, ...FACT_LABELS }
+const LABELS: Record<string, string> = { ...FIELD_LABELS, ...FACT_LABELS }
 
 /** Returns the labels in the order of the fields; each fact has its own label. */
 function labelsOf(fields: readonly string[]): Record<string, string> {
@@ -122,7 +122,7 @@ type Name = keyof CommerceValues
 const isRepresented = (name: Name) => name !== 'street' && isPartOfAddress(name)
 const isPartOfAddress = (name: Name) => (ADDRESS_PARTS as readonly string[]).includes(name)
 
-/** Merges two edits of the same shop. The focus follows the photo to which it belongs. */
+/** Merges two edits of the same shop. The photo focus comes from the same version as the photo. */
 export function mergeValues(
   base: CommerceValues,
   saved: CommerceValues,

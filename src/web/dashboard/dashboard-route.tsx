@@ -30,6 +30,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
   const [list, categories, office, questions, unconfirmed, restrictions, weeks, offers] =
     await Promise.all([
+      // Administrators only need the count.
       searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
       listCategories(),
       isAdministrator ? loadOffice() : undefined,
@@ -39,7 +40,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
       listWeeks(),
       isAdministrator ? [] : listRunningOffers(),
     ])
-  // Opens the setup guide in an empty directory. A guide that was left has a card here.
+  // The setup guide has not begun: open it. Later steps have a card on this screen instead.
   if (office?.settings.guide_step === 0) throw redirect(guidePath(0))
   const now = townNow()
   return {
@@ -70,8 +71,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading="Te damos la bienvenida" title={title} />
 }
 
-/** Maximum of rows on an owner's dashboard, and of tasks among them. */
+/** Maximum number of rows on an owner's dashboard: questions, tasks and weeks. */
 const MAX_ROWS = 5
+/** Maximum number of questions and tasks among them. */
 const MAX_TASKS = 3
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {

@@ -43,7 +43,7 @@ function DeadMail({ id, recipient, subject, created_at, last_error }: OutboxMail
       icon={IconMailX}
       title={`${subject}, para ${recipient}`}
       detail={`De ${formatDay(created_at)}. El servidor de correo dijo: ${last_error}`}
-      isShort
+      isDetailCut
     >
       <Button
         variant="soft"

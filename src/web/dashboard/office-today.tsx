@@ -13,7 +13,7 @@ import { LEAD } from './welcome.tsx'
 type OfficeTodayProps = {
   office: Office
   username: string
-  /** An administrator's own questions as an owner, and undelivered mails. */
+  /** Further cards: setup guide, undelivered mails, and those about the administrator's own shops. */
   children: ReactNode
 }
 

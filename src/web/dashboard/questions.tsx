@@ -109,7 +109,7 @@ const perShop = (questions: readonly HolidayQuestion[]): ShopQuestion[] =>
 
 const rowId = ({ id, commerce }: ShopQuestion) => `festivo-${id}-${commerce.id}`
 
-/** Returns a function that saves an answer. Null deletes it. */
+/** Returns a function that saves an answer. The answer null deletes the saved one. */
 function useAnswers(questions: readonly HolidayQuestion[], end: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(questions, end)
@@ -118,9 +118,9 @@ function useAnswers(questions: readonly HolidayQuestion[], end: RefObject<HTMLEl
     await attempt(async () => {
       await answerHoliday(id, commerce.id, answer)
       if (answer === null) return
-      const does = answer === 'closed' ? 'cierra' : `abre, ${commerce.usual},`
+      const verb = answer === 'closed' ? 'cierra' : `abre, ${commerce.usual},`
       toast({
-        message: `Anotado: ${commerce.name} ${does} el ${formatWeekday(date)}.`,
+        message: `Anotado: ${commerce.name} ${verb} el ${formatWeekday(date)}.`,
         onUndo: () => void save(question, null),
       })
     })
@@ -138,7 +138,7 @@ type HolidayRowProps = {
 function HolidayRow({ question, onAnswer }: HolidayRowProps) {
   const { date, name, opening, commerce } = question
   const day = formatWeekday(date)
-  const label = (does: string) => `${does}: ${commerce.name}, ${day}`
+  const label = (action: string) => `${action}: ${commerce.name}, ${day}`
   const usual = commerce.opens_usually ? ` De normal, ${commerce.usual}.` : ''
   return (
     <Row

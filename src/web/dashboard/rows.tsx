@@ -20,11 +20,12 @@ type RowProps = ComponentProps<typeof ToneIcon> & {
   id?: string
   title: ReactNode
   detail: ReactNode
-  isShort?: boolean
+  /** Cuts a long `detail` after some lines. */
+  isDetailCut?: boolean
   children: ReactNode
 }
 
-export function Row({ tone, icon, id, title, detail, isShort, children }: RowProps) {
+export function Row({ tone, icon, id, title, detail, isDetailCut, children }: RowProps) {
   return (
     <li className={`grid align-center py-8 px-22 ${styles.row}`}>
       <ToneIcon tone={tone} icon={icon} />
@@ -32,7 +33,7 @@ export function Row({ tone, icon, id, title, detail, isShort, children }: RowPro
         <h3 id={id} tabIndex={id ? -1 : undefined} className={`text-body ${styles.title}`}>
           {title}
         </h3>
-        <p className={isShort ? `note overflow-hidden ${styles.detail}` : 'note'}>{detail}</p>
+        <p className={isDetailCut ? `note overflow-hidden ${styles.detail}` : 'note'}>{detail}</p>
       </div>
       {children}
     </li>

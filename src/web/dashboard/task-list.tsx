@@ -37,7 +37,7 @@ export function TaskRows({ tasks }: Pick<TaskListProps, 'tasks'>) {
           icon={kindIcons[to] ?? icons[tone]}
           title={title}
           detail={detail}
-          isShort
+          isDetailCut
         >
           <ButtonLink
             to={to}
@@ -63,6 +63,7 @@ export function TaskListSkeleton() {
   )
 }
 
+/** Icons of the office's tasks by their `to`; others have the icon of their tone. */
 const kindIcons = Object.fromEntries(
   Object.values(KINDS).map(({ value, icon }) => [`/bandeja?tipo=${value}`, icon]),
 )

@@ -79,7 +79,7 @@ export function townNow(now = new Date()): Now {
   }
 }
 
-/** Returns an owner's shops as a street. Shops that are not public or surely closed now have their shutter down. */
+/** Returns an owner's shops as a street. A shutter is down if the shop is not public or certainly closed now. */
 export function stripShops(
   commerces: readonly Commerce[],
   categories: readonly Category[],
@@ -104,5 +104,6 @@ function isShut(hours: Hours | null, { date, minute }: Now): boolean {
       return start <= at && at < end
     })
   if (hours.by_appointment && !shiftsOn(hours, date).closure) return false
+  // A shift of yesterday can end after midnight.
   return !isOpen(date, minute) && !isOpen(addDays(date, -1), minute + DAY_MINUTES)
 }

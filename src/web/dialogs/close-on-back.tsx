@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { closeOnLeaving } from '#web/document/first-entry.ts'
 
-/** While mounted, the phone's back button closes what is open instead of leaving the page. */
+/** While mounted, the browser's back button calls `onClose` instead of leaving the page. */
 export function CloseOnBack({ onClose }: { onClose: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   const close = useEffectEvent(onClose)
+  // `useBlocker` cannot block the back button on the first history entry.
   useEffect(() => closeOnLeaving(() => close()), [])
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -70,8 +70,8 @@ export function InlinePreview({ children }: { children: ReactNode }) {
   return <div className={`no-desk mb-6 ${styles.inlinePreview}`}>{children}</div>
 }
 
-/** The frame of a form like `DialogForm`, but within the screen. Ctrl+Enter submits it. */
-export function PlacedForm(props: DialogFormProps & { title: string }) {
+/** A form like `DialogForm`, but in the screen instead of a dialog. Ctrl+Enter submits it. */
+export function ScreenForm(props: DialogFormProps & { title: string }) {
   const { title, form, danger, icon, send, sending, onCancel, children } = props
   return (
     <form noValidate aria-label={title} className="stack gap-20" onSubmit={form.submit}>

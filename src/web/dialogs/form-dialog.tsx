@@ -15,8 +15,8 @@ type FormDialogProps = {
 }
 
 export function FormDialog({ title, opened, onClose, isWide, onGone, children }: FormDialogProps) {
-  const opening = useOpening(opened)
-  // While it fades out it keeps its last content.
+  const openCount = useOpenCount(opened)
+  // While the dialog fades out it keeps its last content.
   const content = useRef({ title, isWide, children })
   if (opened) content.current = { title, isWide, children }
   return (
@@ -27,13 +27,13 @@ export function FormDialog({ title, opened, onClose, isWide, onGone, children }:
       onGone={onGone}
       size={content.current.isWide ? 'wide' : 'medium'}
     >
-      <Fragment key={opening}>{content.current.children}</Fragment>
+      <Fragment key={openCount}>{content.current.children}</Fragment>
     </Modal>
   )
 }
 
 /** Counts openings. As a key it gives a new form to a dialog that is reopened while it fades out. */
-function useOpening(opened: boolean): number {
+function useOpenCount(opened: boolean): number {
   const [last, setLast] = useState({ opened, count: 0 })
   if (opened !== last.opened) setLast({ opened, count: last.count + Number(opened) })
   return last.count
@@ -58,7 +58,7 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   children: ReactNode
 }
 
-/** A button that opens a dialog. Render it once: after a reload each one opens its dialog again. */
+/** A button that opens a dialog. An open dialog opens again after a reload, so render only one with this title. */
 export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
   const [isOpen = false, setOpen] = useOpenForm<boolean>(title)
   return (

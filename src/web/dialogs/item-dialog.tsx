@@ -5,6 +5,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { useAfterSave } from './use-after-save.ts'
 import { useOpenForm } from './use-open-form.ts'
 
+/** The open form: it edits `item`, or creates one if there is none. */
 type Task<Item> = { item?: Item | undefined }
 
 export function useItemForm<Item extends { id: number }>(

@@ -10,7 +10,7 @@ export const CloseDialog = createContext(() => {})
 type ModalProps = {
   title: ReactNode
   opened: boolean
-  /** If missing, only buttons of the content close it. */
+  /** Without it only buttons of the content close the dialog. */
   onClose?: () => void
   onGone?: (() => void) | undefined
   size?: 'small' | 'medium' | 'wide' | 'sheet'
@@ -20,16 +20,16 @@ type ModalProps = {
 /** A dialog, on phones a sheet from the bottom. It focuses `[data-autofocus]`, else its first field or heading. */
 export function Modal({ title, opened, onClose, onGone, size = 'medium', children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
-  // While the reauthentication is above it, Escape and the back button are for that.
+  // While the reauthentication covers this dialog, Escape and the back button must not close it.
   const isCovered = useReauthentication() !== undefined && onClose !== undefined
   return (
     <Dialog.Root
       open={opened}
-      // Does not hide toasts from screen readers. The page's scroll is locked by global.css.
+      // Unlike `true` it does not hide toasts from screen readers. global.css locks the page's scroll.
       modal="trap-focus"
       onOpenChange={() => !isCovered && onClose?.()}
       onOpenChangeComplete={(open) => !open && onGone?.()}
-      // A click that misses a button that moved must not close a form.
+      // A form must not close when a click misses a button that has just moved.
       disablePointerDismissal={size !== 'sheet'}
     >
       <Dialog.Portal>

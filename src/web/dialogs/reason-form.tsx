@@ -21,13 +21,13 @@ export type ReasonQuestion = {
 
 type ReasonFormProps = {
   question: Omit<ReasonQuestion, 'title'>
-  onDone: (follow: () => unknown) => void
+  onDone: (afterClose: () => unknown) => void
   onCancel?: () => void
   takesFocus?: boolean
 }
 
 export function ReasonForm({ question, onDone, onCancel, takesFocus }: ReasonFormProps) {
-  const { text, help = AGAINST_RULES, reasons, confirm, busyLabel, draft, act } = question
+  const { text, help = DEFAULT_HELP, reasons, confirm, busyLabel, draft, act } = question
   const form = useForm({
     schema: reasonForm,
     initial: { reason: '' },
@@ -62,12 +62,12 @@ export function isReasonAsked(owner: { id: number } | null): boolean {
   return user !== undefined && role !== undefined && needsReason({ id: user.id, role }, owner)
 }
 
-const AGAINST_RULES = 'Di qué has visto y qué norma no se cumple: lo leerá tal como lo escribas.'
+const DEFAULT_HELP = 'Di qué has visto y qué norma no se cumple: lo leerá tal como lo escribas.'
 
 /** Asks for a reason before something is hidden or deleted. Render `dialog` on the screen. */
 export function useReason() {
   const [question, setQuestion] = useState<ReasonQuestion>()
-  const follow = useRef<() => unknown>(undefined)
+  const afterClose = useRef<() => unknown>(undefined)
   const close = () => setQuestion(undefined)
 
   const dialog = (
@@ -76,8 +76,8 @@ export function useReason() {
       opened={question !== undefined}
       onClose={close}
       onGone={() => {
-        const run = follow.current
-        follow.current = undefined
+        const run = afterClose.current
+        afterClose.current = undefined
         void run?.()
       }}
     >
@@ -85,7 +85,7 @@ export function useReason() {
         <ReasonForm
           question={question}
           onDone={(run) => {
-            follow.current = run
+            afterClose.current = run
             close()
           }}
         />

@@ -9,20 +9,20 @@ type Reauthentication = {
 }
 
 const current = sharedValue<Reauthentication | undefined>(undefined)
-let last: Promise<unknown> = Promise.resolve()
+let lastRequest: Promise<unknown> = Promise.resolve()
 
 export const useReauthentication = current.useValue
 
-/** Asks the user to sign in again, one request after the other. Resolves with whether they did. */
+/** Asks the user to sign in again; several requests are asked one after another. Resolves with whether they did. */
 export function requestReauthentication(user: StoredUser, other?: StoredUser): Promise<boolean> {
-  const answered = last.then(
+  const answered = lastRequest.then(
     () => new Promise<boolean>((answer) => current.set({ user, other, answer })),
   )
-  last = answered.finally(() => current.set(undefined))
+  lastRequest = answered.finally(() => current.set(undefined))
   return answered
 }
 
-/** Answers the pending question of another user: the first one has signed in again in another tab. */
+/** Ends a reauthentication that was asked because of another user: the first user is signed in again in all tabs. */
 export function withdrawOtherUser(): void {
   const pending = current.get()
   if (pending?.other) pending.answer(true)

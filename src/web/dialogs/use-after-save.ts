@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import { toast } from '#web/ui/toast.tsx'
 import { CloseDialog } from './modal.tsx'
 
-/** Returns a function to call after saving. A component outside of the dialog passes `closeDialog`. */
+/** Returns a function to call after saving. Outside of the dialog its `closeDialog` must be passed. */
 export function useAfterSave(closeDialog?: () => void) {
-  const closeAround = use(CloseDialog)
-  const close = closeDialog ?? closeAround
+  const closeParent = use(CloseDialog)
+  const close = closeDialog ?? closeParent
   const { revalidate } = useRevalidator()
   return async (message: string, onUndo?: () => void) => {
     await revalidate()

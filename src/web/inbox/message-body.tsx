@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router'
 import { errorMessage, statusOf } from '#web/api/api.ts'
-import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
+import { ScreenForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
@@ -69,7 +69,7 @@ export function MessageBody({ opened, goOn, onDecided }: KindBodyProps<'message'
       {answer === null && !isInDialog ? (
         <>
           <div>{removeButton}</div>
-          <AnswerForm {...form} Frame={PlacedForm} />
+          <AnswerForm {...form} Frame={ScreenForm} />
         </>
       ) : (
         <>

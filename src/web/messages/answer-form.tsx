@@ -1,6 +1,6 @@
 import { type Message, messageAnswer } from '#contract/messages.ts'
 import { statusOf } from '#web/api/api.ts'
-import { DialogForm, type PlacedForm } from '#web/dialogs/dialog-form.tsx'
+import { DialogForm, type ScreenForm } from '#web/dialogs/dialog-form.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -14,7 +14,7 @@ type AnswerFormProps = {
   /** Called if somebody else has deleted the message. */
   onGone: () => Promise<void>
   /** A form in the screen instead of a dialog. */
-  Frame?: typeof PlacedForm
+  Frame?: typeof ScreenForm
 }
 
 export function AnswerForm({ message, onAnswered, onGone, Frame = DialogForm }: AnswerFormProps) {

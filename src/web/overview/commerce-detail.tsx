@@ -19,9 +19,9 @@ import {
   listUpdates,
 } from '#web/commerces/calls.ts'
 import { isHidden, isPublished } from '#web/commerces/commerce-status.tsx'
-import { NAMES } from '#web/commerces/commerce-values.ts'
+import { FIELD_LABELS } from '#web/commerces/commerce-values.ts'
 import { directChanges } from '#web/commerces/direct-changes.ts'
-import { EditDialog, type Editing } from '#web/commerces/edit-dialog.tsx'
+import { EditDialog, type EditTarget } from '#web/commerces/edit-dialog.tsx'
 import { sheetOfRisky, sheetWith } from '#web/commerces/edit-sheets.tsx'
 import { ApplicationCard } from '#web/commerces/hanging-sign.tsx'
 import { dateToday } from '#web/commerces/open-words.ts'
@@ -113,7 +113,7 @@ export const ErrorBoundary = screenFailure({ title: 'Comercio', items: 'este com
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, last, proposal, direct, restrictions } = loaderData
   const list = useLocation().state?.list
-  const [editing, setEditing] = useOpenForm<Editing>('edit')
+  const [editing, setEditing] = useOpenForm<EditTarget>('edit')
   const isRejected = commerce.status === 'RE'
   const shownProposal = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
   const { revalidate } = useRevalidator()
@@ -254,6 +254,6 @@ function savedMessage(before: Commerce, saved: Commerce): string {
 
 function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
-  const names = joinWords(fields.map((name) => NAMES[name]))
+  const names = joinWords(fields.map((name) => FIELD_LABELS[name]))
   return ` También está lo que ha cambiado otra persona: ${names}.`
 }

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { statusOf } from '#web/api/api.ts'
 import { deleteCommerce, restoreCommerce, setClosed, setHidden } from '#web/commerces/calls.ts'
-import { askWhy, DELETION_MESSAGES } from '#web/commerces/removal-reasons.ts'
+import { DELETION_MESSAGES, reasonQuestion } from '#web/commerces/removal-reasons.ts'
 import { isReasonAsked, useReason } from '#web/dialogs/reason-form.tsx'
 import { useNextFocus } from '#web/lists/use-next-focus.ts'
 import { attempt } from '#web/screens/attempt.tsx'
@@ -78,7 +78,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   /** Runs an action at once, or after the dialog has asked for the reason. */
   const start = (what: Action, act: (reason?: string) => Promise<() => unknown>) =>
     isAsked && !(hidden && what !== 'delete')
-      ? ask({ ...askWhy(what, [commerce]), act })
+      ? ask({ ...reasonQuestion(what, [commerce]), act })
       : void run(what, () => attempt(async () => (await act())()))
 
   return {

@@ -1,5 +1,5 @@
 import { type Report, type ReportDecision, reportDecision } from '#contract/reports.ts'
-import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
+import { ScreenForm } from '#web/dialogs/dialog-form.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { TextArea } from '#web/forms/field.tsx'
@@ -72,7 +72,7 @@ export function DecisionForm({ report, onDecided }: DecisionFormProps) {
   })
   const { decision } = form.values
   return (
-    <PlacedForm
+    <ScreenForm
       title="Resolver el problema"
       form={form}
       send={
@@ -93,7 +93,7 @@ export function DecisionForm({ report, onDecided }: DecisionFormProps) {
         onChange={(value) => form.change('decision', value)}
       />
       <TextArea {...form.field('reason')} help={readersOf(report, decision)} required />
-    </PlacedForm>
+    </ScreenForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { whatsappUrl } from '#contract/whatsapp.ts'
 import { useModule } from '#web/api/modules.ts'
 import { useTown } from '#web/api/site.ts'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
-import { OUTSIDE } from '#web/commerces/shop-links.tsx'
+import { OWNER_LINK } from '#web/commerces/shop-links.tsx'
 import { phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconBrandWhatsapp, IconFlag, IconPhone, IconRoute } from '#web/ui/icons.ts'
@@ -26,7 +26,7 @@ export function WhatsAppLink({ shop }: ContactLinkProps) {
       variant="outline"
       icon={IconBrandWhatsapp}
       aria-label="Escribir por WhatsApp"
-      {...OUTSIDE}
+      {...OWNER_LINK}
     >
       WhatsApp
     </ButtonLink>

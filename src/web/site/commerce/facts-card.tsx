@@ -1,7 +1,7 @@
 import type { Facts } from '#contract/facts/facts.ts'
 import { sayFacts } from '#contract/facts/say-facts.ts'
 import { capitalize } from '#contract/spanish.ts'
-import { OUTSIDE } from '#web/commerces/shop-links.tsx'
+import { OWNER_LINK } from '#web/commerces/shop-links.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
 export function FactsCard({ facts }: { facts: Facts }) {
@@ -22,7 +22,7 @@ export function FactsCard({ facts }: { facts: Facts }) {
                   <span key={fact}>
                     {at > 0 && ' · '}
                     {link ? (
-                      <a href={link} {...OUTSIDE}>
+                      <a href={link} {...OWNER_LINK}>
                         {words}
                       </a>
                     ) : at === 0 ? (

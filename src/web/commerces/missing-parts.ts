@@ -1,5 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 
+/** Fields that 'Editar comercio' can focus when it opens. */
 export type EditField = 'description' | 'whatsapp' | 'web' | 'facts'
 
 type Part = {
@@ -9,10 +10,10 @@ type Part = {
   isMissing: (commerce: Commerce) => boolean
 }
 
-/** A shorter description does not say what the shop sells. */
+/** Characters. A shorter description does not say what the shop sells. */
 const MIN_DESCRIPTION = 80
 
-const ESSENTIAL: readonly (Part & { screen: string })[] = [
+const ESSENTIAL_PARTS: readonly (Part & { screen: string })[] = [
   {
     isMissing: ({ hours }) => hours === null,
     title: 'Cuándo abres',
@@ -36,7 +37,7 @@ const ESSENTIAL: readonly (Part & { screen: string })[] = [
   },
 ]
 
-const FURTHER: readonly (Part & ({ screen: string } | { field: EditField }))[] = [
+const EXTRA_PARTS: readonly (Part & ({ screen: string } | { field: EditField }))[] = [
   {
     isMissing: ({ photos }) => photos.length > 1 && photos.some(({ alt }) => alt === ''),
     title: 'Describe tus fotos',
@@ -89,13 +90,13 @@ const FURTHER: readonly (Part & ({ screen: string } | { field: EditField }))[] =
   },
 ]
 
-export function essentialMissingOf(commerce: Commerce) {
-  const part = ESSENTIAL.find(({ isMissing }) => isMissing(commerce))
+export function firstMissingEssential(commerce: Commerce) {
+  const part = ESSENTIAL_PARTS.find(({ isMissing }) => isMissing(commerce))
   return part && { ...part, to: `/commerces/${commerce.id}/${part.screen}` }
 }
 
-export function furtherMissingOf(commerce: Commerce) {
-  const part = FURTHER.find(({ isMissing }) => isMissing(commerce))
+export function firstMissingExtra(commerce: Commerce) {
+  const part = EXTRA_PARTS.find(({ isMissing }) => isMissing(commerce))
   return part && 'screen' in part
     ? { ...part, to: `/commerces/${commerce.id}/${part.screen}` }
     : part
