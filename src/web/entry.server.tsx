@@ -29,7 +29,7 @@ export default async function handleRequest(
   if (handles.some((handle) => handle?.staticScript) && !import.meta.env.DEV) {
     const { body, sources } = renderStaticPage(context, request.url)
     headers.set('Content-Security-Policy', contentPolicy(sources, false, framedBy))
-    // The body of a `Response` would be streamed and copied.
+    // Passed beside the response, because a body in a `Response` would be streamed and copied.
     loadContext.get(renderingContext).body = body
     return new Response(null, { status, headers })
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type NewAccount, registrationInParts } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
-import type { FormContent, Sending } from '#web/forms/form-options.ts'
+import type { FormContent, SendOptions } from '#web/forms/form-options.ts'
 import { useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSteps } from '#web/forms/use-steps.ts'
@@ -36,7 +36,7 @@ export function useSignUp() {
   })
   const copyToContact = useContactCopy(form)
 
-  async function send({ values, photo }: FormContent<Values>, sending: Sending) {
+  async function send({ values, photo }: FormContent<Values>, sending: SendOptions) {
     form.dismissDraftNotice()
     const data = formData(values, photo!, await honeypot.fields(sending.key))
     return signUp(data, sending.key, sending.onPercent)

@@ -4,7 +4,7 @@ import { addressLines } from '#contract/address-lines.ts'
 import { readAddress } from '#contract/read-address.ts'
 import { useTown } from '#web/api/site.ts'
 import { Interpretation, TextField } from '#web/forms/field.tsx'
-import { Unfolding } from '#web/forms/unfolding.tsx'
+import { FieldsFold } from '#web/forms/fields-fold.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressText } from './address-text.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
@@ -54,7 +54,7 @@ export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps
         <TextField {...field('number')} autoComplete="off" />
         <TextField {...field('postal_code')} inputMode="numeric" autoComplete="postal-code" />
       </div>
-      <Unfolding
+      <FieldsFold
         label="Añadir piso, local u otra localidad"
         isNeeded={isUnfolded || hasFurther || hasError}
       >
@@ -68,7 +68,7 @@ export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps
           help={town ? `Solo si no es ${town.locality}.` : 'El pueblo o la ciudad.'}
           autoComplete="address-level2"
         />
-      </Unfolding>
+      </FieldsFold>
       {address.street !== '' && (
         <Interpretation>
           Se verá así:

@@ -90,12 +90,12 @@ const EXTRA_PARTS: readonly (Part & ({ screen: string } | { field: EditField }))
   },
 ]
 
-export function firstMissingEssential(commerce: Commerce) {
+export function missingEssential(commerce: Commerce) {
   const part = ESSENTIAL_PARTS.find(({ isMissing }) => isMissing(commerce))
   return part && { ...part, to: `/commerces/${commerce.id}/${part.screen}` }
 }
 
-export function firstMissingExtra(commerce: Commerce) {
+export function missingExtra(commerce: Commerce) {
   const part = EXTRA_PARTS.find(({ isMissing }) => isMissing(commerce))
   return part && 'screen' in part
     ? { ...part, to: `/commerces/${commerce.id}/${part.screen}` }

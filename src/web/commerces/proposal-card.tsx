@@ -29,14 +29,10 @@ type ProposalCardProps = {
 }
 
 export function ProposalCard(props: ProposalCardProps) {
-  return props.proposal.state === 'open' ? (
-    <OpenProposal {...props} />
-  ) : (
-    <RejectedProposal {...props} />
-  )
+  return props.proposal.state === 'open' ? <OpenCard {...props} /> : <RejectedCard {...props} />
 }
 
-function OpenProposal({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
+function OpenCard({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   const directText = directWords(direct)
   const { released } = proposal
@@ -116,7 +112,7 @@ function OwnActions({ commerce, onEdit }: Pick<ProposalCardProps, 'commerce' | '
   )
 }
 
-function RejectedProposal({ proposal, rejection, onEdit }: ProposalCardProps) {
+function RejectedCard({ proposal, rejection, onEdit }: ProposalCardProps) {
   const { accepted, rejected, reason, decided_at } = proposal
   return (
     <HangingSign

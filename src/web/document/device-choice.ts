@@ -9,7 +9,7 @@ export function deviceChoice<Value extends string>(
   const parse = (text: string | null) => values.find((value) => value === text) ?? values[0]
   const choice = sharedValue<Value>(values[0])
   choice.set(parse(readItem(key)))
-  // A server has no such event.
+  // On the server there is no `addEventListener`.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key) choice.set(parse(event.newValue))
   })

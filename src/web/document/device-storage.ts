@@ -1,4 +1,4 @@
-/** Why the browser refused to store something. No function of this file throws then. */
+/** Why the browser refused to store something. The functions of this file do not throw for it. */
 export type Refusal = 'denied' | 'full' | 'cookies'
 
 export function readItem(key: string): string | null {
@@ -33,7 +33,7 @@ export function storedKeys(start: string): string[] {
 }
 
 const PROBE = 'prueba'
-/** Longer than any value of a session. */
+/** Characters; longer than any value of a session. */
 const PROBE_VALUE = '-'.repeat(1000)
 
 /** Tests whether a session can be stored: stores and deletes a value and a cookie. */

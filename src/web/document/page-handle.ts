@@ -1,12 +1,12 @@
 export type PageHandle = {
   /** Script that must run before the first paint. */
   headScript?: string
-  /** Script of a static page: it is sent without hydration, and the browser handles its links and forms. */
+  /** Script of a static page. Such a page is sent without hydration; the browser handles its links and forms. */
   staticScript?: string
   /** Query parameters that the server reads; all others are ignored by the cache. */
   searchParams?: readonly string[]
-  /** Whether the allowed hosts may show it in a frame. It is light, unless its URL has `tema=oscuro`. */
+  /** Whether `embed_hosts` may show the page in a frame. Its theme is light, or dark with `?tema=oscuro`. */
   isEmbeddable?: boolean
-  /** Whether search engines may index it. Default: true. */
+  /** Whether search engines may index the page. Default: true. */
   isListed?: boolean
 }

@@ -5,7 +5,7 @@ import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
 import { Origin } from './origin.tsx'
 
-/** Renders a static page. Returns also the hash sources for its policy. */
+/** Renders a static page. `sources` are the hashes for its Content-Security-Policy. */
 export function renderStaticPage(context: EntryContext, url: string) {
   const scripts = new Set<string>()
   const html = renderToStaticMarkup(

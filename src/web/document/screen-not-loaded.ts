@@ -1,7 +1,7 @@
-/** The error's `name` if the files of a screen could not be loaded (vite.config.ts). */
+/** The `name` that vite.config.ts gives an error if the files of a screen could not be loaded. */
 export const SCREEN_NOT_LOADED = 'ScreenNotLoaded'
 
-/** Whether there is no connection, or a new version has replaced the files of a screen. */
+/** Whether a screen was not loaded: without a connection, or because a new version has replaced its files. */
 export function isNotLoaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === SCREEN_NOT_LOADED || globalThis.navigator?.onLine === false

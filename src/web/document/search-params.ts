@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
 
-/** React Router requests only the data of a page with this path and the parameter `_routes`. */
+/** End of the paths with which React Router requests only a page's data, with the parameter `_routes`. */
 const DATA = /(\/_root)?\.data$/
 
 /** Returns a function that lists the query parameters that the page at a path reads on the server. */
@@ -10,10 +10,10 @@ export function openSearchParams({ routes }: Pick<ServerBuild, 'routes'>) {
   return (path: string): readonly string[] => {
     const page = path.replace(DATA, '') || '/'
     const handles = (matchRoutes(tree, page) ?? []).map(({ route }) => route.handle)
-    const known = (handles as (PageHandle | undefined)[]).flatMap(
+    const names = (handles as (PageHandle | undefined)[]).flatMap(
       (handle) => handle?.searchParams ?? [],
     )
-    return DATA.test(path) ? [...known, '_routes'] : known
+    return DATA.test(path) ? [...names, '_routes'] : names
   }
 
   function childrenOf(parent: string | undefined): RouteObject[] {

@@ -6,20 +6,20 @@ import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveQuestion } from './calls.ts'
 
-/** Moves questions at once, and saves the moves one after another. */
+/** Shows moved questions at once, and saves the moves one after another. */
 export function useOrder(questions: readonly Question[]) {
   const [moved, setMoved] = useState<readonly Question[]>()
-  const saved = useRef(Promise.resolve())
-  const pressed = useRef<HTMLElement>(undefined)
+  const lastSave = useRef(Promise.resolve())
+  const pressedButton = useRef<HTMLElement>(undefined)
   const { revalidate } = useRevalidator()
   const order = moved ?? questions
 
-  // The pressed button moves, and so loses the focus.
+  // React moves the pressedButton button in the page, so that it loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useLayoutEffect(() => {
-    pressed.current?.focus()
-    pressed.current?.scrollIntoView({ block: 'nearest' })
-    pressed.current = undefined
+    pressedButton.current?.focus()
+    pressedButton.current?.scrollIntoView({ block: 'nearest' })
+    pressedButton.current = undefined
   }, [order])
 
   async function save({ id, question }: Question, next: readonly Question[]) {
@@ -39,9 +39,9 @@ export function useOrder(questions: readonly Question[]) {
     const question = order[place]!
     if (order[place + step] === undefined) return
     const next = order.toSpliced(place, 1).toSpliced(place + step, 0, question)
-    pressed.current = button
+    pressedButton.current = button
     setMoved(next)
-    saved.current = saved.current.then(() => save(question, next))
+    lastSave.current = lastSave.current.then(() => save(question, next))
   }
 
   return { order, move }

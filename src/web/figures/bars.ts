@@ -10,10 +10,10 @@ export type Span = 'day' | 'week' | 'month'
 export type Bar = Period & {
   /** Name in the table: 'Sábado 23', 'Del 18 al 24 de mayo', 'Mayo de 2026'. */
   name: string
-  /** The two lines below the bar. */
+  /** The two lines of text below the bar. */
   label: string
   note: string
-  /** The two lines on narrow screens. */
+  /** The same two lines for narrow screens. */
   short: readonly [label: string, note: string]
   sums: Counts
   /** Sums of the same days of the previous period. */

@@ -6,21 +6,21 @@ import type { Bar, Span } from './bars.ts'
 export const CHART_KINDS = ['views', 'call', 'directions', 'whatsapp', 'web'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
 
-/** `did` is a predicate for the people: '(Los vecinos) te miraron'. */
-export const KINDS: Record<ChartKind, { name: string; title: string; did: string }> = {
-  views: { name: 'Vistas', title: 'Vistas de tu comercio', did: 'te miraron' },
-  call: { name: 'Llamadas', title: 'Llamadas', did: 'te llamaron' },
+/** The subject of `predicate` is the neighbours: '(Los vecinos) te miraron'. */
+export const KINDS: Record<ChartKind, { name: string; title: string; predicate: string }> = {
+  views: { name: 'Vistas', title: 'Vistas de tu comercio', predicate: 'te miraron' },
+  call: { name: 'Llamadas', title: 'Llamadas', predicate: 'te llamaron' },
   directions: {
     name: 'Cómo llegar',
     title: 'Veces que buscan cómo llegar',
-    did: 'buscaron cómo llegar',
+    predicate: 'buscaron cómo llegar',
   },
   whatsapp: {
     name: 'WhatsApp',
     title: 'Veces que te escriben por WhatsApp',
-    did: 'te escribieron',
+    predicate: 'te escribieron',
   },
-  web: { name: 'Web', title: 'Veces que van a tu web', did: 'fueron a tu web' },
+  web: { name: 'Web', title: 'Veces que van a tu web', predicate: 'fueron a tu web' },
 }
 
 /** Counted figures without a chart. */
@@ -63,7 +63,7 @@ function closedSentence(bars: readonly Bar[], kind: ChartKind): string {
   const closed = bars.find(({ isClosed, sums }) => isClosed && sums[kind] > 0)
   if (closed === undefined) return ''
   const times = formatCount(closed.sums[kind], 'vez', 'veces')
-  return `El ${dayName(closed)} cierras, y aun así ${KINDS[kind].did} ${times}.`
+  return `El ${dayName(closed)} cierras, y aun así ${KINDS[kind].predicate} ${times}.`
 }
 
 /** Returns the weekday: 'sábado' of 'Sábado 23' and of 'Hoy, sábado'. */

@@ -51,7 +51,7 @@ function Chart({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
     const isCrossed = isCompared && dashes > aboveHouse - font && dashes < aboveHouse + 5
     return isCrossed ? dashes - 7 : aboveHouse
   }
-  // Longer numbers do not fit.
+  // Numbers with more digits do not fit.
   const isInThousands = lines.at(-1)! >= 10_000
   const format = (value: number) =>
     isInThousands ? decimal.format(value / 1000) : formatNumber(value)

@@ -122,7 +122,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
               label="Ofertas"
               className={`${tables.plain} ${tables.dated}`}
               heads={['Oferta', 'Fechas', 'Abierta', 'Códigos']}
-              // More do not fit on the page.
+              // More rows do not fit on the printed page.
               rows={figures.offers
                 .slice(0, 8)
                 .map((offer) => [

@@ -60,7 +60,7 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
     { value: 'dias=365', name: 'Un año' },
     { value: `mes=${month}`, name: capitalize(monthInWords(month)) },
   ]
-  // A small directory has none, because they would be those of a few shops.
+  // The server sends no sums for a small directory: they would reveal figures of single shops.
   const hasSums = town.days.length > 0
   const sums = totalOf(town.days)
   const isCompared = isComparable(town)
@@ -137,7 +137,7 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
   )
 }
 
-/** Without sums, the shops on the map replace the views. */
+/** Without sums there is no number of views; the number of shops on the map takes its place. */
 function tilesOf({ commerces, offers, days, before }: TownFigures, isCompared: boolean): Tile[] {
   const { published, new: added, with_hours, with_place, confirmed } = commerces
   const shops = { icon: IconBuildingStore, name: 'Comercios', count: published }

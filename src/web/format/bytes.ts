@@ -5,7 +5,7 @@ const gigabytes = new Intl.NumberFormat('es-ES', {
   maximumFractionDigits: 1,
 })
 
-/** Formats a size on disk: '0 MB', '24 MB', '1,2 GB'. One MB is a million bytes. */
+/** Formats a size on disk: '0 MB', '24 MB', from 999.5 MB on '1,0 GB'. One MB is a million bytes. */
 export function formatBytes(bytes: number): string {
   if (bytes < 999.5e6) return `${formatNumber(Math.ceil(bytes / 1e6))} MB`
   return `${gigabytes.format(bytes / 1e9)} GB`

@@ -4,7 +4,7 @@ import { capitalize } from '#contract/spanish.ts'
 let zone = 'Europe/Madrid'
 let formats = formatsIn(zone)
 
-/** Sets the time zone of all dates: a process and a page show only one town. */
+/** Sets the time zone of all dates. There is only one, because the server and the page show only one town. */
 export function showDatesIn(timeZone: string): void {
   if (timeZone === zone) return
   formats = formatsIn(timeZone)
@@ -53,7 +53,7 @@ export function formatMoment(instant: string, now?: Date): string {
 }
 
 /** Returns 'martes 8 de diciembre a las 9:30'. */
-export function formatTurn(instant: string): string {
+export function formatDayTime(instant: string): string {
   const day = formats.headingThisYear.format(new Date(instant)).replace(',', '')
   const time = formatTime(instant)
   return `${day} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`

@@ -23,6 +23,7 @@ export function formatSetting(name: SettingName, value: unknown): string {
   }
 }
 
+/** Returns the options that are on. `value` is the list of them, or an object of booleans. */
 export function switchedOn(name: SettingName, value: unknown): string[] {
   const setting = settingOf(name)
   if (setting.kind !== 'switches') return []

@@ -12,7 +12,7 @@ export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
   return error ? flatErrors(fieldErrors(error)) : {}
 }
 
-/** Returns the errors after a change of a field: if it or a part of it has errors, these are computed again. */
+/** Returns the errors after a field was changed: errors of the field and of its parts are computed again. */
 export function revalidated(
   errors: FormErrors,
   name: string,
@@ -30,11 +30,11 @@ export function revalidated(
 }
 
 /** Flattens nested errors of a schema or the server to dotted field names. */
-export function flatErrors(errors: unknown, above = ''): FormErrors {
+export function flatErrors(errors: unknown, prefix = ''): FormErrors {
   if (typeof errors !== 'object' || errors === null) return {}
   return Object.fromEntries(
     Object.entries(errors as FieldErrors).flatMap(([field, messages]) => {
-      const name = above + field
+      const name = prefix + field
       if (!Array.isArray(messages)) return Object.entries(flatErrors(messages, `${name}.`))
       return typeof messages[0] === 'string' ? [[name, messages[0]]] : []
     }),

@@ -4,9 +4,10 @@ import { clear, createStore, del, delMany, entries, set } from 'idb-keyval'
 import { readItem, removeItem, storedKeys, writeItem } from '#web/document/device-storage.ts'
 
 const PREFIX = 'draft:'
+/** Milliseconds: 30 days. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 
-type Saved<T> = { savedAt: number; content: T }
+type StoredDraft<T> = { savedAt: number; content: T }
 
 /** Files are stored in IndexedDB: local storage is too small. */
 const files = createStore('drafts', 'files')
@@ -37,22 +38,23 @@ export async function loadDraftFile(form: string): Promise<File | undefined> {
   return (await freshFiles()).find(([name]) => name === form)?.[1].content
 }
 
-export async function loadDraftFiles(start: string): Promise<{ form: string; file: File }[]> {
+/** Returns the files of all drafts whose names begin with `prefix`, oldest first. */
+export async function loadDraftFiles(prefix: string): Promise<{ form: string; file: File }[]> {
   return (await freshFiles())
-    .filter(([name]) => name.startsWith(start))
+    .filter(([name]) => name.startsWith(prefix))
     .toSorted(([, one], [, other]) => one.savedAt - other.savedAt)
     .map(([form, { content }]) => ({ form, file: content }))
 }
 
-async function freshFiles(): Promise<[string, Saved<File>][]> {
-  const all = (await quietly(() => entries<string, Saved<File>>(files))) ?? []
+async function freshFiles(): Promise<[string, StoredDraft<File>][]> {
+  const all = (await quietly(() => entries<string, StoredDraft<File>>(files))) ?? []
   const old = all.filter(([, saved]) => !isFresh(saved)).map(([name]) => name)
   if (old.length > 0) await quietly(() => delMany(old, files))
   return all.filter(([, saved]) => isFresh(saved))
 }
 
 export async function saveDraftFile(form: string, file: File): Promise<void> {
-  const saved: Saved<File> = { savedAt: Date.now(), content: file }
+  const saved: StoredDraft<File> = { savedAt: Date.now(), content: file }
   await quietly(() => set(form, saved, files))
 }
 
@@ -71,7 +73,7 @@ function deleteOldDrafts(): void {
   }
 }
 
-function parse<T>(text: string | null): Saved<T> | undefined {
+function parse<T>(text: string | null): StoredDraft<T> | undefined {
   try {
     const saved = JSON.parse(text ?? 'null')
     return typeof saved?.savedAt === 'number' ? saved : undefined
@@ -80,4 +82,4 @@ function parse<T>(text: string | null): Saved<T> | undefined {
   }
 }
 
-const isFresh = ({ savedAt }: Saved<unknown>) => Date.now() - savedAt < MAX_AGE
+const isFresh = ({ savedAt }: StoredDraft<unknown>) => Date.now() - savedAt < MAX_AGE

@@ -10,6 +10,7 @@ type Frame = {
   error?: string
   /** Question about a probable typo; it does not prevent the submit. */
   question?: ReactNode
+  /** How the typed text is understood: 'Se verá así: …'. */
   interpretation?: ReactNode
 }
 type TextFieldProps = Frame & ComponentProps<'input'> & { icon?: Icon | undefined; end?: ReactNode }
@@ -29,13 +30,13 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Warns if a word mixes letters of different alphabets: they can look the same. */
+/** Returns a warning if a word mixes letters of different alphabets, because they can look the same. */
 function askAboutScripts(value: TextFieldProps['value']): string | undefined {
   const mixed = sayMixed(String(value ?? ''))
   return mixed && `${mixed} ¿Lo has copiado? Bórralo y escríbelo otra vez.`
 }
 
-/** Has type "text": with type "email" a browser sends `peñacala.es` as `xn--peacala-8za.es`. */
+/** The type is "text", because with "email" a browser changes `peñacala.es` to `xn--peacala-8za.es`. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField type="text" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
@@ -151,7 +152,7 @@ export function useFieldIds(
   }
 }
 
-/** The list is loaded when the password has at least 6 characters. */
+/** Loads the list of common passwords, which is large, only for 6 characters and more. */
 function useIsCommonPassword(typed: unknown): boolean {
   const password = String(typed ?? '')
   const [common, setCommon] = useState<string>()
@@ -159,7 +160,7 @@ function useIsCommonPassword(typed: unknown): boolean {
     if (password.length < 6) return
     import('#contract/common-passwords.ts').then(
       ({ isCommonPassword }) => isCommonPassword(password) && setCommon(password),
-      // The list could not be loaded: the server checks it, too.
+      // If the list cannot be loaded, the server's check is enough.
       () => undefined,
     )
   }, [password])

@@ -4,8 +4,9 @@ import type { FormErrors } from './check-form.ts'
 
 export type FormContent<Values> = { values: Values; photo: File | undefined }
 
-export type Sending = {
+export type SendOptions = {
   onPercent: OnProgress
+  /** The `Idempotency-Key`. */
   key: string
 }
 
@@ -22,18 +23,18 @@ export type FormOptions<Values extends object, Answer> = {
   countErrors?: (names: readonly string[]) => string
   /** Name of the draft on this device. Without it nothing is stored. */
   draft?: string
-  /** The page was rendered on the server: read the draft and early input only after hydration. */
+  /** Whether the server rendered the page. Then the draft and early input are read after hydration. */
   isServerRendered?: boolean
   /** Values for fields that are still empty after hydration (only with `isServerRendered`). */
   suggested?: () => Partial<Values>
   /** Fields that are never stored in a draft. */
   secret?: readonly (keyof Values & string)[]
-  /** `missing`: the error if the photo is required. `reset`: the values that belong to one photo, for a new one. */
+  /** `missing`: the error if the photo is required. `reset`: values that a new photo resets, such as its focus. */
   photo?: { name: string; missing?: string; reset?: Partial<Values> }
   validateForm?: (content: FormContent<Values>) => string | undefined
   /** Focuses a control that cannot be found by its id alone. */
   focusControl?: (name: string, id: string) => void
-  send: (content: FormContent<Values>, sending: Sending) => Promise<Answer>
+  send: (content: FormContent<Values>, options: SendOptions) => Promise<Answer>
   /** Called after success. The form stays busy until the returned promise resolves. */
   onSuccess: (answer: Answer) => unknown
   /** Returns true if it has handled the error; other errors are shown in the form. */
@@ -42,6 +43,7 @@ export type FormOptions<Values extends object, Answer> = {
 
 export type FormState<Values> = FormContent<Values> & {
   fieldErrors: FormErrors
+  /** A new `attempt` makes a repeated message a new notice, which screen readers read again. */
   formError: { message: string; attempt: number } | undefined
   /** Upload progress, 0 to 100; undefined while nothing is being sent. */
   percent: number | undefined
@@ -51,7 +53,7 @@ export type FormState<Values> = FormContent<Values> & {
   draftState: 'none' | 'recovered' | 'cleared' | 'refused'
 }
 
-export const PRISTINE = {
+export const EMPTY_STATE = {
   photo: undefined,
   fieldErrors: {},
   formError: undefined,

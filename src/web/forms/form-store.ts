@@ -11,7 +11,7 @@ import {
 } from './check-form.ts'
 import { focusControl, typedValues } from './controls.ts'
 import { changesOf, FormDraft } from './form-draft.ts'
-import { type FormContent, type FormOptions, type FormState, PRISTINE } from './form-options.ts'
+import { EMPTY_STATE, type FormContent, type FormOptions, type FormState } from './form-options.ts'
 import { IdempotencyKey } from './idempotency-key.ts'
 import { readPhoto } from './read-photo.ts'
 
@@ -21,7 +21,7 @@ export class FormStore<Values extends object, Answer> {
   #initial: Values
   #state: FormState<Values>
   #listeners = new Set<() => void>()
-  #cleared: FormContent<Values> | undefined
+  #clearedContent: FormContent<Values> | undefined
   #reading: Promise<void> | undefined
   readonly #draft: FormDraft<Values>
   readonly #key = new IdempotencyKey()
@@ -32,7 +32,7 @@ export class FormStore<Values extends object, Answer> {
     this.#initial = options.initial
     this.#draft = new FormDraft(options)
     const values = { ...options.initial, ...(!options.isServerRendered && this.#draft.load()) }
-    this.#state = { values, ...PRISTINE, fieldErrors: options.initialErrors ?? {} }
+    this.#state = { values, ...EMPTY_STATE, fieldErrors: options.initialErrors ?? {} }
     if (this.isDirty) this.#state.draftState = 'recovered'
   }
 
@@ -186,7 +186,7 @@ export class FormStore<Values extends object, Answer> {
   async #send() {
     const { send, onSuccess } = this.options
     const onPercent = (percent: number) => this.#set({ percent })
-    const answer = await send(this.#state, { onPercent, key: this.#key.of(this.#state) })
+    const answer = await send(this.#state, { onPercent, key: this.#key.keyFor(this.#state) })
     this.#draft.delete()
     await onSuccess(answer)
   }
@@ -221,15 +221,15 @@ export class FormStore<Values extends object, Answer> {
 
   clear = () => {
     const { values, photo } = this.#state
-    this.#cleared = { values, photo }
-    this.#set({ values: this.#initial, ...PRISTINE, draftState: 'cleared' })
+    this.#clearedContent = { values, photo }
+    this.#set({ values: this.#initial, ...EMPTY_STATE, draftState: 'cleared' })
     this.#focusFirst()
     this.#draft.delete()
   }
 
   undoClear = () => {
-    if (this.#cleared === undefined) return
-    this.#set({ ...PRISTINE, ...this.#cleared })
+    if (this.#clearedContent === undefined) return
+    this.#set({ ...EMPTY_STATE, ...this.#clearedContent })
     this.#focusFirst()
     this.saveDraft()
   }

@@ -9,7 +9,7 @@ export function useHoneypot() {
   const last = useRef<{ key: string; elapsed: number }>(undefined)
   return {
     field,
-    /** `elapsed` is equal for the same key, because the server takes equal keys for the same content. */
+    /** `elapsed` is equal for the same key, because the server refuses a repeated key with other content. */
     async fields(key: string): Promise<Required<Pick<HoneypotFields, 'homepage' | 'elapsed'>>> {
       if (last.current?.key !== key) last.current = { key, elapsed: await elapsedSince(openedAt) }
       const homepage = wasFilled.current ? '' : (field.current?.value ?? '')

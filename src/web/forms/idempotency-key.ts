@@ -4,7 +4,7 @@ import type { FormContent } from './form-options.ts'
 export class IdempotencyKey {
   #last: { content: string; photo: File | undefined; key: string } | undefined
 
-  of({ values, photo }: FormContent<object>): string {
+  keyFor({ values, photo }: FormContent<object>): string {
     const content = JSON.stringify(values)
     if (this.#last?.content !== content || this.#last.photo !== photo) {
       this.#last = { content, photo, key: newKey() }

@@ -6,6 +6,7 @@ import { objectPosition } from '#web/ui/photo.tsx'
 import { usePicture } from './photo-field.tsx'
 import styles from './photo-framing.module.css'
 
+/** `ratio` is width divided by height. */
 export type Crop = { name: string; ratio: number }
 
 type PhotoFramingProps = {

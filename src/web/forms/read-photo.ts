@@ -7,6 +7,7 @@ import {
 } from '#contract/photo-kind.ts'
 import { MAX_PHOTO_BYTES, PHOTO_ERRORS, photoSizeError } from '#contract/photos.ts'
 
+/** Returns the photo in the form in which it is sent, or the error to show. */
 export async function readPhoto(files: readonly File[]): Promise<File | string> {
   if (files.length > 1) return PHOTO_ERRORS.several
   try {
@@ -19,11 +20,12 @@ export async function readPhoto(files: readonly File[]): Promise<File | string> 
 
 /** Maximum length of the long side in pixels. The server stores at most 1600. */
 const LONG_SIDE = 2000
+/** Of the encoder, from 0 to 1. */
 const QUALITY = 0.85
-/** Maximum share of missing pixels. Even a photo that lacks only its end marker loses rows; the server decides then. */
+/** Maximum share of missing pixels in a damaged JPEG. Up to it the photo is sent, and the server decides. */
 const MAX_MISSING = 0.25
 
-/** Its message is the sentence that is shown. */
+/** The message is shown to the user. */
 class UnfitPhoto extends Error {}
 
 /** Returns an upright, opaque copy without location, or the file if the browser cannot redraw it. Throws UnfitPhoto. */
@@ -33,6 +35,7 @@ async function shrinkPhoto(file: File): Promise<File> {
   const kind = photoKind(head)
   if (kind === undefined) throw new UnfitPhoto(PHOTO_ERRORS.kind)
   if (kind === 'animated') throw new UnfitPhoto(PHOTO_ERRORS.animated)
+  // Chromium would ignore the orientation.
   if (isWebpWithExif(head)) return asItIs(file)
   const picture = await open(file, kind)
   if (picture === undefined) return asItIs(file)
@@ -51,6 +54,7 @@ async function headOf(file: File): Promise<Uint8Array> {
   }
 }
 
+/** Returns the file for sending without changes. Throws if it is too large. */
 function asItIs(file: File): File {
   if (file.size > MAX_PHOTO_BYTES) throw new UnfitPhoto(PHOTO_ERRORS.heavy)
   return file
@@ -58,13 +62,14 @@ function asItIs(file: File): File {
 
 type Picture = ImageBitmap | HTMLImageElement
 
-/** Decodes a photo upright. An img element can show HEIC in some browsers, and truncated JPEGs partly transparent. */
+/** Decodes a photo upright. Undefined: only the server may be able to. Some browsers decode HEIC only in an img. */
 async function open(file: File, kind: PhotoKind): Promise<Picture | undefined> {
   try {
     return await createImageBitmap(file)
   } catch {
     const picture = await openElement(file)
     if (kind === 'heic') return picture
+    // The element shows the missing part of a truncated JPEG as transparent.
     const sample = kind === 'jpeg' && picture ? sampleOf(picture) : undefined
     if (sample && missingShare(sample) > MAX_MISSING) throw new UnfitPhoto(PHOTO_ERRORS.broken)
     return undefined
@@ -72,7 +77,7 @@ async function open(file: File, kind: PhotoKind): Promise<Picture | undefined> {
 }
 
 function missingShare(sample: Uint8ClampedArray): number {
-  const transparent = sample.filter((value, at) => at % 4 === 3 && value === 0)
+  const transparent = sample.filter((value, index) => index % 4 === 3 && value === 0)
   return (transparent.length * 4) / sample.length
 }
 
@@ -125,9 +130,9 @@ function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   })
 }
 
-/** A known colour, drawn beside each sample: if it reads back differently, the browser falsifies pixels. */
-const KNOWN = [30, 90, 200, 255]
-/** Maximum mean difference between a picture and its encoded copy; a falsified copy differs by 60 and more. */
+/** RGBA of a colour drawn below each sample. If it reads back differently, the browser falsifies pixels. */
+const TEST_COLOUR = [30, 90, 200, 255]
+/** Maximum mean difference (0 to 255) between a picture and its encoded copy. Falsified copies differ by 60 or more. */
 const MAX_DIFFERENCE = 16
 
 /** Returns a picture's pixels (RGBA) as a square of SIDE pixels; undefined if the browser falsifies them. */
@@ -139,12 +144,14 @@ function sampleOf(picture: CanvasImageSource): Uint8ClampedArray | undefined {
   if (context === null) return undefined
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, SIDE, SIDE)
-  context.fillStyle = `rgb(${KNOWN.slice(0, 3)})`
+  context.fillStyle = `rgb(${TEST_COLOUR.slice(0, 3)})`
   context.fillRect(0, SIDE, SIDE, 1)
   const { data } = context.getImageData(0, 0, SIDE, SIDE + 1)
   const sample = data.subarray(0, SIDE * SIDE * 4)
-  const known = data.subarray(sample.length)
-  return known.every((value, at) => Math.abs(value - KNOWN[at % 4]!) <= 3) ? sample : undefined
+  const isTrue = data
+    .subarray(sample.length)
+    .every((value, index) => Math.abs(value - TEST_COLOUR[index % 4]!) <= 3)
+  return isTrue ? sample : undefined
 }
 
 async function isSamePicture(blob: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
@@ -152,6 +159,6 @@ async function isSamePicture(blob: Blob, canvas: HTMLCanvasElement): Promise<boo
   const [before, after] = [sampleOf(canvas), decoded && sampleOf(decoded)]
   decoded?.close()
   if (before === undefined || after === undefined) return false
-  const difference = before.reduce((sum, value, at) => sum + Math.abs(value - after[at]!), 0)
+  const difference = before.reduce((sum, value, index) => sum + Math.abs(value - after[index]!), 0)
   return difference / before.length <= MAX_DIFFERENCE
 }

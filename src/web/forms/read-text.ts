@@ -1,4 +1,4 @@
-/** Maximum size in bytes. A longer file cannot be a list that a person wrote. */
+/** Bytes. A larger file cannot be a list that a person wrote. */
 const MAX_SIZE = 1024 * 1024
 
 /** Decodes a text file that a spreadsheet saved: UTF-8, UTF-16 or Windows-1252. Returns undefined if it is not text. */

@@ -3,7 +3,7 @@ import { isSameJson } from '#contract/same-json.ts'
 import { conflictOf } from '#web/api/api.ts'
 import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
-type MergedSave<Item, Edited> = {
+type MergedSaveOptions<Item, Edited> = {
   draft: string
   loaded: Item
   /** Saves the item. Throws a conflict if the saved item is not `base` any more. */
@@ -13,7 +13,7 @@ type MergedSave<Item, Edited> = {
 }
 
 /** Saves an item, merged with what others have saved since it was loaded, or since its draft was begun. */
-export function useMergedSave<Item, Edited>(options: MergedSave<Item, Edited>) {
+export function useMergedSave<Item, Edited>(options: MergedSaveOptions<Item, Edited>) {
   const { draft, loaded, send, merge } = options
   const key = `${draft}-base`
   const draftBase = loadDraft(draft) === undefined ? undefined : loadDraft<Item>(key)
@@ -37,8 +37,9 @@ export function useMergedSave<Item, Edited>(options: MergedSave<Item, Edited>) {
 }
 
 export type MergedEdits<Values> = {
-  /** The merged values; of a field that both changed, the user's own. */
+  /** The merged values. If both changed a field, it has the user's value. */
   values: Values
+  /** Fields that only others changed. */
   theirs: (keyof Values & string)[]
   /** Fields that both changed to different values. */
   both: (keyof Values & string)[]

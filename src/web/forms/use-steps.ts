@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** Shows one section of a long form at a time on phones. Its number is in the URL, for the back button. */
-export function useSteps(last: number, idOf: (step: number) => string) {
+/** Shows one section of a long form at a time on phones. The URL contains its number, so that Back works. */
+export function useSteps(lastStep: number, idOf: (step: number) => string) {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const step = Math.min(Math.max(Math.trunc(Number(params.get('paso'))) || 1, 1), last)
+  const step = Math.min(Math.max(Math.trunc(Number(params.get('paso'))) || 1, 1), lastStep)
   const shownStep = useRef(step)
   const [focusTarget, setFocusTarget] = useState<{ id: string }>()
 
@@ -42,5 +42,5 @@ export function useSteps(last: number, idOf: (step: number) => string) {
   }
 }
 
-/** The style sheets have the same limit. */
+/** Uses the same limit as the style sheets. */
 export const isOnPhone = () => matchMedia('(max-width: 47.99em)').matches

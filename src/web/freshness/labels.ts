@@ -12,7 +12,7 @@ export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIs
   { name: 'Ofertas viejas', value: 'ofertas-viejas', query: 'old_offers' },
 ]
 
-/** Actions of the office: asks the owner by mail, or confirms the data after a call. */
+/** The office asks the owner by mail, or confirms the data itself after a call. */
 export type FreshnessAction = 'ask' | 'confirm'
 
 type DataState = { tone: 'good' | 'waiting' | 'bad'; text: string }
@@ -33,7 +33,7 @@ export function dataState(shop: Freshness, now = new Date()): DataState {
   return { tone: shop.state === 'doubtful' ? 'bad' : 'waiting', text: `Preguntado ${when}` }
 }
 
-/** Formats an age in days, or from 60 days on in months: 'hace 14 meses'. */
+/** Formats an age in days, or from 60 days on in months of 30.44 days on average: 'hace 14 meses'. */
 export function formatAge(instant: string, now = new Date()): string {
   const days = dayNumber(now) - dayNumber(new Date(instant))
   if (days <= 0) return 'hoy'
@@ -59,9 +59,9 @@ export function formatSummary({ total, confirmed }: FreshnessSummary): string {
   return `${confirmed} de ${formatCount(total, 'comercio', 'comercios')} se han confirmado a tiempo.`
 }
 
-type Named = Pick<Freshness, 'name'>
+type NamedShop = Pick<Freshness, 'name'>
 
-export function doneMessage(action: FreshnessAction, done: readonly Named[]): string {
+export function doneMessage(action: FreshnessAction, done: readonly NamedShop[]): string {
   const what =
     done.length === 1 ? formatNames(done) : formatCount(done.length, 'comercio', 'comercios')
   if (action === 'ask') return `Hemos preguntado por correo a ${what}.`

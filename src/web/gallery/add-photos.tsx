@@ -49,9 +49,9 @@ export function AddPhotos({ count, onChoose }: AddPhotosProps) {
   )
 }
 
-type UploadItemProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+type UploadItemProps = { upload: Upload; onRetry: () => void; onDiscard: () => void }
 
-export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
+export function UploadItem({ upload, onRetry, onDiscard }: UploadItemProps) {
   const { name, file, state, percent, error } = upload
   const picture = usePicture(file)
   const action = (word: string) =>
@@ -91,7 +91,7 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
             />
           )}
           {state !== 'sending' && (
-            <Button {...action('Eliminar')} variant="text" icon={IconX} onClick={onDrop} />
+            <Button {...action('Eliminar')} variant="text" icon={IconX} onClick={onDiscard} />
           )}
         </div>
       </div>

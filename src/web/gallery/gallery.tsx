@@ -25,15 +25,15 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   const [photos, showOrder] = useOptimistic(commerce.photos, inOrder)
   // The lists differ while an order is being saved.
   useUnsaved(photos !== commerce.photos)
-  const { uploads, choose, retry, drop } = useUploads(commerce.id, setNewest)
-  const [opened, setOpened] = useState<number>()
+  const { uploads, choose, retry, discard } = useUploads(commerce.id, setNewest)
+  const [openPosition, setOpenPosition] = useState<number>()
   /** Id of the photo for which a new position is being chosen. */
-  const [moving, setMoving] = useState<number>()
-  const movedFrom = photos.findIndex(({ id }) => id === moving)
+  const [movingId, setMovingId] = useState<number>()
+  const movedFrom = photos.findIndex(({ id }) => id === movingId)
   const free = MAX_SHOP_PHOTOS - photos.length - uploads.length
   const end = useRef<HTMLParagraphElement>(null)
   const focusNext = useNextFocus(photos, end)
-  const saving = useRef(Promise.resolve())
+  const lastSave = useRef(Promise.resolve())
   const deletion = useDeletion<ShopPhoto>(photos, {
     elementId: photoTileId,
     end,
@@ -52,15 +52,15 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
     if (from === to) return stopMoving(id)
     const ids = photos.map((photo) => photo.id)
     const order = ids.toSpliced(from, 1).toSpliced(to, 0, id)
-    setMoving(undefined)
+    setMovingId(undefined)
     focusNext([photoTileId(id)])
     announce(
       to === 0 ? 'Ahora es la portada.' : `Ahora está en el puesto ${to + 1} de ${ids.length}.`,
     )
     startTransition(async () => {
       showOrder(order)
-      saving.current = saving.current.then(() => saveOrder(order))
-      await saving.current
+      lastSave.current = lastSave.current.then(() => saveOrder(order))
+      await lastSave.current
     })
   }
 
@@ -79,7 +79,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   }
 
   function stopMoving(id: number) {
-    setMoving(undefined)
+    setMovingId(undefined)
     document.getElementById(photoTileId(id))?.focus()
   }
 
@@ -102,16 +102,16 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
         </EmptyState>
       )}
       <p ref={end} tabIndex={-1} role="status" className="mb-24 muted">
-        {moving === undefined ? photosLine(photos) : 'Toca el sitio nuevo.'}
+        {movingId === undefined ? photosLine(photos) : 'Toca el sitio nuevo.'}
       </p>
       <PhotoGrid
         photos={photos}
         free={free}
         movedFrom={movedFrom < 0 ? undefined : movedFrom}
         isBusy={deletion.isBusy}
-        onOpen={setOpened}
+        onOpen={setOpenPosition}
         onMoveTo={moveTo}
-        onCancel={() => moving !== undefined && stopMoving(moving)}
+        onCancel={() => movingId !== undefined && stopMoving(movingId)}
       />
       {uploads.length > 0 && (
         <ul
@@ -123,20 +123,20 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
               key={upload.key}
               upload={upload}
               onRetry={() => retry(upload)}
-              onDrop={() => drop(upload.key)}
+              onDiscard={() => discard(upload.key)}
             />
           ))}
         </ul>
       )}
       <PhotoDialog
         photos={photos}
-        position={opened}
+        position={openPosition}
         isDeletable={photos.length > 1 || storedRole() === ADMINISTRATOR}
-        onTurn={setOpened}
-        onClose={() => setOpened(undefined)}
+        onShow={setOpenPosition}
+        onClose={() => setOpenPosition(undefined)}
         onDescribe={(photo, alt) => describe(photo.id, alt)}
         onCover={(position) => moveTo(position, 0)}
-        onMove={(position) => setMoving(photos[position]!.id)}
+        onMove={(position) => setMovingId(photos[position]!.id)}
         onDelete={(photo) => void deletion.remove(photo)}
       />
       <AddPhotos count={photos.length + uploads.length} onChoose={choose} />
@@ -166,7 +166,7 @@ function coverNote({ pending }: Commerce) {
   )
 }
 
-/** Sorts photos by these ids. Others, such as new ones, come last. */
+/** Sorts photos in the order of `ids`. Photos without an id in the list, such as new ones, come last. */
 function inOrder(photos: readonly ShopPhoto[], ids: readonly number[]): ShopPhoto[] {
   const named = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
   return [...named, ...photos.filter(({ id }) => !ids.includes(id))]

@@ -19,8 +19,9 @@ type PhotoDialogProps = {
   photos: readonly ShopPhoto[]
   /** Position of the opened photo, from 0; undefined: closed. */
   position: number | undefined
+  /** An owner cannot delete the last photo. */
   isDeletable: boolean
-  onTurn: (position: number) => void
+  onShow: (position: number) => void
   onClose: () => void
   onDescribe: (photo: ShopPhoto, alt: string) => Promise<void>
   /** These three are called after the dialog has closed, because they move the focus. */
@@ -33,7 +34,7 @@ type PhotoDialogProps = {
 const SWIPE = 40
 
 export function PhotoDialog({ position, ...props }: PhotoDialogProps) {
-  const { photos, onTurn, onClose } = props
+  const { photos, onShow, onClose } = props
   const afterClose = useRef<() => void>(undefined)
   const photo = position === undefined ? undefined : photos[position]
   return (
@@ -49,20 +50,20 @@ export function PhotoDialog({ position, ...props }: PhotoDialogProps) {
       {position !== undefined && photo && (
         <>
           <div className="relative">
-            <Stage photo={photo} onSwipe={(by) => photos[position + by] && onTurn(position + by)} />
+            <Stage photo={photo} onSwipe={(by) => photos[position + by] && onShow(position + by)} />
             {photos.length > 1 && (
               <>
-                <Turn
+                <TurnButton
                   name="Foto anterior"
                   icon={IconChevronLeft}
                   isEnd={position === 0}
-                  onClick={() => onTurn(position - 1)}
+                  onClick={() => onShow(position - 1)}
                 />
-                <Turn
+                <TurnButton
                   name="Foto siguiente"
                   icon={IconChevronRight}
                   isEnd={position === photos.length - 1}
-                  onClick={() => onTurn(position + 1)}
+                  onClick={() => onShow(position + 1)}
                 />
               </>
             )}
@@ -111,7 +112,7 @@ function Actions(props: ActionsProps) {
         autoFocus={step === 'described'}
         onClick={() => setStep('describing')}
       />
-      {isDeletable && position > 0 && (
+      {position > 0 && (
         <Row
           icon={IconStar}
           title="Poner de portada"
@@ -162,9 +163,9 @@ function Stage({ photo, onSwipe }: { photo: ShopPhoto; onSwipe: (by: number) => 
   )
 }
 
-type TurnProps = { name: string; icon: Icon; isEnd: boolean; onClick: () => void }
+type TurnButtonProps = { name: string; icon: Icon; isEnd: boolean; onClick: () => void }
 
-function Turn({ name, icon: Icon, isEnd, onClick }: TurnProps) {
+function TurnButton({ name, icon: Icon, isEnd, onClick }: TurnButtonProps) {
   return (
     <button
       type="button"

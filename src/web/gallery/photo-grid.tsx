@@ -48,7 +48,7 @@ export function PhotoGrid(props: PhotoGridProps) {
 
 export const photoTileId = (id: number) => `foto-${id}`
 
-/** Type of dragged tiles: distinguishes them from dragged files and texts. */
+/** Data type of a dragged tile, which distinguishes it from dragged files and texts. */
 const POSITION_TYPE = 'application/x-position'
 
 type PhotoTileProps = PhotoGridProps & { photo: ShopPhoto; position: number }
@@ -62,9 +62,9 @@ function PhotoTile({ photo, position, movedFrom, isBusy, onOpen, onMoveTo }: Pho
       draggable={!isMoving && matchMedia('(hover: hover)').matches}
       data-moved={movedFrom === position || undefined}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(POSITION_TYPE, String(position))}
-      onDragOver={(event) => isPhoto(event) && event.preventDefault()}
+      onDragOver={(event) => isTileDrag(event) && event.preventDefault()}
       onDrop={(event) => {
-        if (!isPhoto(event)) return
+        if (!isTileDrag(event)) return
         event.preventDefault()
         onMoveTo(Number(event.dataTransfer.getData(POSITION_TYPE)), position)
       }}
@@ -122,7 +122,7 @@ export function GalleryPhoto({ photo, sizes, alt }: GalleryPhotoProps) {
   )
 }
 
-const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(POSITION_TYPE)
+const isTileDrag = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(POSITION_TYPE)
 
 function photoName({ alt }: ShopPhoto, position: number): string {
   const name = position === 0 ? 'Portada' : `Foto ${position + 1}`

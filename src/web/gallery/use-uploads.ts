@@ -22,19 +22,19 @@ export type Upload = {
   error?: string
 }
 
-/** Uploads photos one after the other. Until they are stored, they are kept on this device. */
+/** Uploads photos one after the other. Until the server has stored them, they are drafts on this device. */
 export function useUploads(commerce: number, onStored: (commerce: Commerce) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef(Promise.resolve())
-  const dropped = useRef(new Set<string>())
+  const discarded = useRef(new Set<string>())
   useUnsaved(uploads.length > 0)
 
   function update(key: string, changes: Partial<Upload>) {
     setUploads((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)))
   }
 
-  function drop(key: string) {
-    dropped.current.add(key)
+  function discard(key: string) {
+    discarded.current.add(key)
     deleteDraft(draftOf(commerce, key))
     setUploads((all) => all.filter((item) => item.key !== key))
   }
@@ -66,7 +66,7 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
   async function prepare(chosen: Upload, original: File) {
     const { key } = chosen
     const file = await readPhoto([original])
-    if (dropped.current.has(key)) return
+    if (discarded.current.has(key)) return
     if (typeof file === 'string') return update(key, { state: 'refused', error: `${file}.` })
     await saveDraftFile(draftOf(commerce, key), file)
     enqueue({ ...chosen, file })
@@ -78,11 +78,11 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
   }
 
   async function send({ key, file, name }: Upload) {
-    if (dropped.current.has(key)) return
+    if (discarded.current.has(key)) return
     update(key, { state: 'sending', percent: 0 })
     try {
       onStored(await addPhoto(commerce, file!, key, (percent) => update(key, { percent })))
-      drop(key)
+      discard(key)
       announce(`Foto añadida: ${name}.`)
     } catch (error) {
       const isRefused = statusOf(error) === 400
@@ -95,7 +95,7 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
     }
   }
 
-  return { uploads, choose, retry: enqueue, drop }
+  return { uploads, choose, retry: enqueue, discard }
 }
 
 const newUpload = ({ name }: File): Upload => ({

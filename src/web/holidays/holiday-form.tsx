@@ -19,7 +19,7 @@ type HolidayFormProps = {
 }
 
 export function HolidayForm({ holiday, onSaved }: HolidayFormProps) {
-  // After a conflict it is the version of the other person, which the next save overwrites.
+  // The saved holiday that the next save overwrites. After a conflict it is the other person's version.
   const [base, setBase] = useState(holiday)
   const form = useForm({
     schema: holidayForm,

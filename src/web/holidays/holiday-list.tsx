@@ -16,7 +16,7 @@ import type { Route } from './+types/holiday-list.ts'
 import { deleteHoliday, listHolidays, restoreHoliday } from './calls.ts'
 import { HolidayForm } from './holiday-form.tsx'
 import styles from './holidays.module.css'
-import { formatHolidayDate, PARTS, SCOPE_NAMES } from './labels.ts'
+import { formatHolidayDate, SCOPE_NAMES, TABS } from './labels.ts'
 
 const LIST: ListDefinition = {
   title: 'Festivos',
@@ -64,13 +64,13 @@ const DELETION = {
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const today = dateToday()
   const period =
-    option('estado', PARTS).query === 'past'
+    option('estado', TABS).query === 'past'
       ? { until: addDays(today, -1), ordering: '-date' }
       : { since: today, ordering: 'date' }
   return listHolidays({ ...period, search, page })
 })
 
-export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, lines: 2 }, { tabs: PARTS })
+export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, lines: 2 }, { tabs: TABS })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function HolidayList({ loaderData }: Route.ComponentProps) {
@@ -96,7 +96,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         start={start}
         action={work.create}
         hasMainAction
-        tabs={PARTS}
+        tabs={TABS}
         foot={CREDIT}
       >
         <ul className="card overflow-clip divided" aria-label="Festivos">

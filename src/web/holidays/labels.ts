@@ -8,12 +8,12 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   local: 'Local',
 }
 
-export const PARTS: readonly ListOption<'past'>[] = [
+export const TABS: readonly ListOption<'past'>[] = [
   { value: '', name: 'Próximos' },
   { value: 'pasados', name: 'Pasados', query: 'past' },
 ]
 
-/** 'martes 8 de diciembre', with the year if it is not this one. */
+/** Returns 'martes 8 de diciembre', with the year if it is not the present one. */
 export function formatHolidayDate(date: string, today: string): string {
   const year = date.slice(0, 4)
   return today.startsWith(year) ? formatWeekday(date) : `${formatWeekday(date)} de ${year}`

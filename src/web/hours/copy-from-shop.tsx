@@ -11,8 +11,8 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type CopyFromShopProps = { form: HoursForm; today: string; others: readonly Commerce[] }
 
-/** The copied fields: special days, holidays and the closure belong to one shop alone. */
-const COPIED = ['line', 'told', 'by_appointment', 'regular', 'seasons'] as const
+/** Not copied are special days, holidays and the closure: they belong to one shop alone. */
+const COPIED_FIELDS = ['line', 'told', 'by_appointment', 'regular', 'seasons'] as const
 
 export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
   }
 
   function write(values: HoursValues) {
-    for (const part of COPIED) form.change(part, values[part])
+    for (const part of COPIED_FIELDS) form.change(part, values[part])
   }
 
   return (

@@ -75,9 +75,10 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
   )
 }
 
-type Reading = { error?: string; date?: string; text?: string }
+/** `text` is the date in our usual form. It and `date` are missing if the typed text cannot be read. */
+type DateReading = { error?: string; date?: string; text?: string }
 
-function readText(text: string, today: string | undefined): Reading {
+function readText(text: string, today: string | undefined): DateReading {
   if (today === undefined) {
     const read = readSeasonDay(text)
     return 'day' in read ? { text: saySeasonDay(read.day) } : read

@@ -1,6 +1,7 @@
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 import { capitalize, joinWords } from '#contract/spanish.ts'
 
+/** Groups the days of a week by equal words. */
 export function groupDays(wordsOf: (day: Weekday) => string): { days: Weekday[]; words: string }[] {
   return [...Map.groupBy(WEEKDAYS, wordsOf)].map(([words, days]) => ({ days, words }))
 }

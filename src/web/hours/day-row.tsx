@@ -20,7 +20,7 @@ type DayRowProps = {
   name: string
   day: Weekday
   week: WeekTexts
-  /** Whether the fields of the day are unfolded. Only phones fold days. */
+  /** Whether the fields of the day are unfolded. Days are folded only on phones. */
   isOpen: boolean
   onOpen: () => void
   copyId: string
@@ -46,6 +46,7 @@ export function DayRow(props: DayRowProps) {
         type="button"
         className={`align-center gap-16 full-width inset-focus px-16 py-8 tap-large ${styles.line}`}
         data-line
+        // The button is hidden while the day is open.
         aria-expanded={false}
         onClick={open}
       >
@@ -130,6 +131,7 @@ const WEEKEND = WEEKDAYS.slice(5)
 
 function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   const others = WEEKDAYS.filter((day) => day !== from)
+  // Proposes the other workdays, or the other day of the weekend.
   const [chosen, setChosen] = useState(() =>
     others.filter((day) => WEEKEND.includes(day) === WEEKEND.includes(from)),
   )

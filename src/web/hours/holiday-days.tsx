@@ -23,7 +23,7 @@ const CLOSED = { value: 'closed', name: 'Cierro' } as const
 const OPEN = { value: 'open', name: 'Abro' } as const
 const OTHER = { value: 'other', name: 'Otras horas' } as const
 
-/** The town's holidays, with or without an answer of the shop. Each answer is stored as a special day. */
+/** The town's holidays, whether the shop has answered them or not. Each answer is stored as a special day. */
 export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysProps) {
   function save(row: HolidayRow, answer: Answer) {
     set((special) => {

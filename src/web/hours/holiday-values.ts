@@ -43,6 +43,7 @@ export function holidayRows(
       const at = values.special.findIndex((special) => isOnly(special, holiday.date, today))
       const usual = shiftTexts(usualShifts(hours, holiday.date))
       const special = values.special[at]
+      // `at` is -1 if no special day is the answer.
       return { holiday, at: special && at, answer: special && answerOf(special, usual), usual }
     })
     .filter(({ holiday, at }) => {
@@ -52,7 +53,7 @@ export function holidayRows(
     })
 }
 
-/** Adds a special day for each future holiday without one. Sundays on which shops may open do not count as holidays. */
+/** Adds a special day for each holiday without one, as the sign says. Skips Sundays on which shops may open. */
 export function specialWithHolidays(
   values: HoursValues,
   signHours: HolidayHours,

@@ -5,7 +5,7 @@ import { percentOff } from '#contract/offer-prices.ts'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { Interpretation, TextArea, TextField } from '#web/forms/field.tsx'
-import { Unfolding } from '#web/forms/unfolding.tsx'
+import { FieldsFold } from '#web/forms/fields-fold.tsx'
 import { dayName } from '#web/hours/hours-labels.ts'
 import { listOfferTypes } from './calls.ts'
 import styles from './offer-form.module.css'
@@ -20,7 +20,7 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
   const isWritten = values.conditions !== '' || values.code !== '' || values.weekdays.length > 0
   const isWrong = ['conditions', 'code', 'weekdays', 'category'].some((name) => fieldErrors[name])
   return (
-    <Unfolding label="Condiciones, código o días" isNeeded={isWritten || isWrong}>
+    <FieldsFold label="Condiciones, código o días" isNeeded={isWritten || isWrong}>
       <TextArea
         {...field('conditions')}
         help="Si las hay: cuántas, para quién, hasta fin de existencias."
@@ -48,7 +48,7 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
         chosen={values.category}
         onChange={(ids) => change('category', ids)}
       />
-    </Unfolding>
+    </FieldsFold>
   )
 }
 

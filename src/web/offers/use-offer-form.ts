@@ -8,7 +8,7 @@ import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { storedUser } from '#web/api/session.ts'
 import { dateToday } from '#web/commerces/open-words.ts'
 import { changesOf } from '#web/forms/form-draft.ts'
-import type { FormContent, Sending } from '#web/forms/form-options.ts'
+import type { FormContent, SendOptions } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createOffer, saveOffer } from './calls.ts'
 import { repeatedDates } from './date-choices.ts'
@@ -43,7 +43,10 @@ export function useOfferForm(
   const [saved] = useState(() => valuesOf(task, commerce, today))
   const [schema] = useState(() => offerSchema(today))
 
-  async function send({ values: formValues, photo }: FormContent<OfferValues>, sending: Sending) {
+  async function send(
+    { values: formValues, photo }: FormContent<OfferValues>,
+    sending: SendOptions,
+  ) {
     const { onPercent, key } = sending
     const values = {
       ...formValues,

@@ -7,7 +7,7 @@ import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { formatTurn } from '#web/format/dates.ts'
+import { formatDayTime } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { readText } from '#web/forms/read-text.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -34,7 +34,7 @@ export function DutyList({ duties }: { duties: Duties }) {
     <>
       <p>
         {now.length > 0 && `Ahora: ${now.map(({ name }) => name).join(', ')}. `}
-        {until === null ? 'No hay lista.' : `La lista llega hasta el ${formatTurn(until)}.`}
+        {until === null ? 'No hay lista.' : `La lista llega hasta el ${formatDayTime(until)}.`}
       </p>
       <div className="cluster gap-12">
         <Button variant="soft" size="small" onClick={() => setOpen(true)}>
@@ -81,7 +81,7 @@ function DutyForm() {
         throw error
       }
     },
-    onSuccess: ({ until }) => afterSave(`Lista guardada. Llega hasta el ${formatTurn(until!)}.`),
+    onSuccess: ({ until }) => afterSave(`Lista guardada. Llega hasta el ${formatDayTime(until!)}.`),
   })
 
   async function readFile(chosen: File) {

@@ -1,6 +1,6 @@
 import type { Duties, Duty } from '#contract/duty.ts'
 import { commercePath } from '#contract/site-paths.ts'
-import { formatTurn } from '#web/format/dates.ts'
+import { formatDayTime } from '#web/format/dates.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
@@ -41,7 +41,7 @@ export function DutyList({ duties, isNow }: { duties: Duty[]; isNow: boolean }) 
             )}
           </p>
           <p className="muted">
-            {isNow ? `Hasta el ${formatTurn(ends_at)}` : `Desde el ${formatTurn(begins_at)}`}
+            {isNow ? `Hasta el ${formatDayTime(ends_at)}` : `Desde el ${formatDayTime(begins_at)}`}
           </p>
         </li>
       ))}

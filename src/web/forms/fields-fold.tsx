@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { IconChevronDown } from '#web/ui/icons.ts'
 
-type UnfoldingProps = {
+type FieldsFoldProps = {
   label: string
-  /** Whether a field in it has a value or an error: then it opens. */
+  /** Whether a field of `children` has a value or an error. The fold is then open. */
   isNeeded: boolean
   children: ReactNode
 }
 
-export function Unfolding({ label, isNeeded, children }: UnfoldingProps) {
+export function FieldsFold({ label, isNeeded, children }: FieldsFoldProps) {
   const [isOpen, setOpen] = useState(isNeeded)
   if (isNeeded && !isOpen) setOpen(true)
   return (
