@@ -18,6 +18,7 @@ export function isShut({ open_state, may_change }: Pick<OpenNow, 'open_state' | 
   return (open_state === 'closed' || open_state === 'holiday') && !may_change
 }
 
+/** Whether a shop is open at the time of the request, as its badge says. */
 export type OpenNow = Pick<
   ListedCommerce,
   'open_state' | 'open_until' | 'opens_at' | 'closed_for' | 'may_change'

@@ -24,6 +24,7 @@ export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
         <ul className={`grid gap-24 grow content-start ${styles.cards}`}>
           {commerces.map((commerce, index) => (
             <li className="grid" key={commerce.id}>
+              {/* About four cards are visible without scrolling. */}
               <CommerceCard commerce={commerce} categories={categories} isEager={index < 4} />
             </li>
           ))}

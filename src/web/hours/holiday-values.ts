@@ -40,7 +40,7 @@ export function holidayRows(
   if (hours === null) return []
   return holidays
     .map((holiday) => {
-      const at = values.special.findIndex((special) => isOnly(special, holiday.date, today))
+      const at = values.special.findIndex((special) => isOnlyDay(special, holiday.date, today))
       const usual = shiftTexts(usualShifts(hours, holiday.date))
       const special = values.special[at]
       // `at` is -1 if no special day is the answer.
@@ -62,20 +62,20 @@ export function specialWithHolidays(
 ): SpecialValues[] {
   const hours = hoursOf(values, today)
   if (hours === null) return values.special
-  const first = nextKey(values.special)
+  const firstKey = nextKey(values.special)
   const answers = holidays.flatMap((holiday, at) => {
     const { special, closure } = shiftsOn(hours, holiday.date)
     const isSunday = holiday.opening && weekdayOf(holiday.date) === 'sun'
     const usual = shiftTexts(usualShifts(hours, holiday.date))
-    const isAsUsual = typeof signHours === 'string'
-    if (special || closure || isSunday || (isAsUsual && usual.length === 0)) return []
+    const isAnswer = typeof signHours === 'string'
+    if (special || closure || isSunday || (isAnswer && usual.length === 0)) return []
     const answer = specialFor(
       { holiday, usual },
-      isAsUsual ? signHours : 'other',
-      first + at,
+      isAnswer ? signHours : 'other',
+      firstKey + at,
       today,
     )
-    return [isAsUsual ? answer : { ...answer, shifts: shiftTexts(signHours) }]
+    return [isAnswer ? answer : { ...answer, shifts: shiftTexts(signHours) }]
   })
   return [...values.special, ...answers]
 }
@@ -104,6 +104,6 @@ function answerOf({ isClosed, shifts }: SpecialValues, usual: string[]): Answer 
   return shifts.length > 0 && shifts.join() === usual.join() ? 'open' : 'other'
 }
 
-function isOnly({ from, to }: SpecialValues, date: PlainDate, today: PlainDate): boolean {
+function isOnlyDay({ from, to }: SpecialValues, date: PlainDate, today: PlainDate): boolean {
   return dateOf(from, today) === date && (to.trim() === '' || dateOf(to, today) === date)
 }
