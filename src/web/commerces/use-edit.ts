@@ -14,7 +14,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { type MergedEdits, mergeEdits, useMergedSave } from '#web/forms/use-merged-save.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { saveCommerce } from './calls.ts'
-import { type CommerceValues, FACT_LABELS, type FIELD_LABELS, valuesOf } from './commerce-values.ts'
+import { type CommerceValues, FACT_LABELS, FIELD_LABELS, valuesOf } from './commerce-values.ts'
 import { draftOf, SHEETS, type SheetName } from './edit-sheets.tsx'
 import { withPending } from './pending-values.ts'
 
