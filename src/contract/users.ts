@@ -43,6 +43,7 @@ export const userChanges = z.object({
 })
 export type UserChanges = z.infer<typeof userChanges>
 
+/** `ended`: the number of sessions. */
 export const endedSessions = z.object({ ended: z.int() })
 
 export function stateOf(user: Pick<ListedUser, 'is_active' | 'activated_at'>): UserState {

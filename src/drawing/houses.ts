@@ -15,7 +15,7 @@ const WALLS = {
   sand: ['#efe1cc', '#dccbb2'],
   ochre: ['#efd79f', '#dcc083'],
 } as const
-/** Heights. */
+/** Heights of the parts of a house. */
 const ROOF = 10
 const SHOP = 36
 const FLOOR = 27

@@ -83,7 +83,7 @@ function appealableSince(now: Date): string {
 const HAS_OTHER_ADMINISTRATOR = sql`exists (select from users others where others.role = ${ADMINISTRATOR} and others.is_active
   and others.id is distinct from ${restrictions.decided_by} and others.id is distinct from ${restrictions.appellant})`
 
-/** Whether a user may answer: no one their own appeal, and who decided only if there is no other administrator. */
+/** Users may not answer their own appeals, nor appeals against their own decisions if another administrator can. */
 export const mayAnswer = (id: number | SQLWrapper) =>
   sql<boolean>`(${restrictions.answered_at} is null and ${restrictions.appellant} is distinct from ${id}
     and (${restrictions.decided_by} is distinct from ${id} or not ${HAS_OTHER_ADMINISTRATOR}))`

@@ -16,7 +16,7 @@ import {
 
 export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null }
 
-/** Does nothing if the same decision was made. Throws 409 for the opposite one, and if the owner is unconfirmed. */
+/** Repeating a decision changes nothing. Throws 409 after the opposite decision, and if the owner is unconfirmed. */
 export async function decideApplication(call: SignedCall, pk: number, decision: Decision) {
   const { clock, db, viewer } = call
   await undoably(call, 'application', pk, async (tx) => {

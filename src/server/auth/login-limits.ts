@@ -120,6 +120,7 @@ async function returnToBucket(db: Db, account: string): Promise<void> {
     .where(sql`${loginBuckets.account} = ${account}`)
 }
 
+/** Number of days for which an IP address is known after a sign-in. */
 const KNOWN_DAYS = 90
 
 type Deps = Pick<Services, 'config'> & { db: Pick<Services['db'], 'insert' | '$count'> }

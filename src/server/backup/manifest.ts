@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The first file of a backup. */
 export const manifest = z.object({
   format: z.int(),
+  /** Versions of Escaparate and PostgreSQL. */
   program: z.string(),
   postgres: z.string(),
   created_at: z.string(),
@@ -34,6 +35,7 @@ export type Summary = z.infer<typeof summary>
 export const missingPhotos = ({ missing }: Pick<Summary, 'missing'>) =>
   new Set(missing.map((file) => file.replace(/-\d+\.webp$/, ''))).size
 
+/** Version of the format. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const SUMMARY = 'summary.json'

@@ -8,9 +8,9 @@ import type { SignedCall } from '../http/route.ts'
 import { inBin } from './retention.ts'
 
 /** Types on whose rows no other rows depend. Other types need more locks: see their own use cases. */
-type Independent = 'faq' | 'contact' | 'holidays'
+type IndependentType = 'faq' | 'contact' | 'holidays'
 
-export async function deleteIntoBin(call: SignedCall, type: Independent, id: number) {
+export async function deleteIntoBin(call: SignedCall, type: IndependentType, id: number) {
   await call.db.transaction(async (tx) => {
     if (!(await move(tx, call, type, id, 'delete'))) throw notFound()
   })
@@ -20,7 +20,7 @@ export async function deleteIntoBin(call: SignedCall, type: Independent, id: num
 export function restoreFromBin(
   tx: Db,
   call: SignedCall,
-  type: Exclude<Independent, 'holidays'>,
+  type: Exclude<IndependentType, 'holidays'>,
   id: number,
 ) {
   return move(tx, call, type, id, 'restore')
@@ -32,7 +32,7 @@ type BinTable = { table: typeof questions; name: typeof questions.question }
 async function move(
   tx: Db,
   call: SignedCall,
-  type: Independent,
+  type: IndependentType,
   id: number,
   verb: 'delete' | 'restore',
 ): Promise<boolean> {

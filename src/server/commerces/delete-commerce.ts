@@ -39,7 +39,7 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
   })
 }
 
-/** Restores a shop, to the caller if its owner is deleted. Throws 409 to an owner if the office deleted the shop. */
+/** The caller becomes owner if the former account is deleted. Throws 409 to an owner if the office deleted the shop. */
 export function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
   const { db, viewer } = call
   return db.transaction(async (tx) => {

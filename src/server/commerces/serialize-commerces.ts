@@ -29,7 +29,7 @@ export function serializeUntilChange(
   )
 }
 
-/** The part of a cache key by which owners never get JSON of administrators. */
+/** Part of the cache keys. Only the JSON for administrators contains the owners of shops. */
 export const scopeOf = ({ id, role }: SignedCall['viewer']) =>
   role === ADMINISTRATOR ? 'all shops' : `shops of ${id}`
 

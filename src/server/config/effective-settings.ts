@@ -19,11 +19,11 @@ export function effectiveSettings(
   { fixedSettings, demoSettings }: ConfiguredSettings,
   { chosen }: Pick<SettingsRow, 'chosen'>,
 ): SettingValues {
-  return { ...USUAL_SETTINGS, ...demoSettings, ...readable(chosen), ...fixedSettings }
+  return { ...USUAL_SETTINGS, ...demoSettings, ...validValues(chosen), ...fixedSettings }
 }
 
 /** Returns the valid saved values: another version of the program may have saved invalid ones. */
-function readable(chosen: Record<string, unknown>): Partial<SettingValues> {
+function validValues(chosen: Record<string, unknown>): Partial<SettingValues> {
   const entries = SETTING_NAMES.flatMap((name) => {
     const { success, data } = SETTINGS_FIELDS[name].output.safeParse(chosen[name])
     return success ? [[name, data]] : []
@@ -45,6 +45,7 @@ export function fixedBy({ fixedSettings }: ConfiguredSettings): Settings['fixed'
   return Object.fromEntries(names.map((name) => [name, SETTING_VARIABLES[name]]))
 }
 
+/** In addresses, `region` is the province; the setting `region` is something else. */
 export function townOf({ town, province }: SettingValues): Town | null {
   return town === null ? null : { locality: town, region: province }
 }

@@ -8,7 +8,7 @@ export type Visitor = { person: Person; address: string }
 /** An event that this instance has not counted, but perhaps another instance has. */
 type Claim = { hash: bigint; count: () => void }
 
-/** Maximum for each day. Visits above it are not counted. */
+/** Maximum of claims that wait. Further events are not counted. */
 const MAX_CLAIMS = 200_000
 
 /** The counts of a day. `remembered` has the hashes of the counted events. */
