@@ -5,8 +5,9 @@ import { textLetters } from './sign.ts'
 import { standingSymbol } from './symbols.ts'
 import { traits } from './traits.ts'
 
-/** Draws a lit, empty shop window with a cat. `sign` has room for about fourteen letters. */
+/** Draws a lit, empty shop window with a cat, for empty lists. `sign` has room for about fourteen letters. */
 export function emptyWindow(sign = 'Muy pronto'): string {
+  // The id is chosen for its wood, aubergine.
   const { wood, woodHi } = paletteOf(traits({ id: 19, name: '' }))
   const frameShapes = rect(0, 0, 356, 200, wood) + rect(0, 180, 356, 7, woodHi)
   const lit =

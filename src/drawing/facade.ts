@@ -33,6 +33,7 @@ export type FacadeOptions = {
 export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   const { w = 320, h = 220, label = false } = options
   const { floors, ...layers } = facadeLayers(shop, options)
+  // The roof of upper floors is 10 high.
   const box = floors ? svg`0 -10 ${w} ${h + 10}` : svg`0 0 ${w} ${h}`
   const name = label && facadeLabel(shop, options)
   return (

@@ -15,7 +15,7 @@ export type ChangeCache = {
 /** Limit of all cached results: a list of 30,000 shops (eight rows each) and some pages, about 90 MB. */
 const MAX_ROWS = 250_000
 
-/** Results are not stale: `changes` has a new version before a write is answered. Reads during a write are not cached. */
+/** Never stale: `changes` has a new version before a write is answered. Reads during a write are not cached. */
 export function openChangeCache(changes: DirectoryChanges): ChangeCache {
   const cache = new LRUCache<string, { found: unknown; period: number }>({ maxSize: MAX_ROWS })
   let version: number | undefined

@@ -40,6 +40,7 @@ export async function askByMail(
   const expiresAt = new Date(zone.instantOf(addDays(until, 1), 0))
   await transact(async (tx) => {
     const person = await lockOwner(tx, owner)
+    // Undefined for a question that an owner cannot refuse.
     const kind = MAIL_KINDS.find((kind) => kind === question.purpose)
     if (person === undefined || (kind && person.unwanted_mails.includes(kind))) return
     const writeMail = await ask(tx)
@@ -55,12 +56,12 @@ export async function askByMail(
 }
 
 /** Finds an account that may own shops and sign in. Its row stays locked until the transaction ends. */
-export async function lockOwner(tx: Db, id: number, wants?: SQL): Promise<User | undefined> {
+export async function lockOwner(tx: Db, id: number, condition?: SQL): Promise<User | undefined> {
   const isOwner = and(isNull(users.deleted_at), eq(users.is_active, true), ne(users.role, PERSON))
   const [person] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isOwner, wants))
+    .where(and(eq(users.id, id), isOwner, condition))
     .for('no key update')
   return person
 }

@@ -34,11 +34,11 @@ function personOf(text: string): Person {
   return [wordAt(bytes, 0), wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)]
 }
 
-const wordAt = (bytes: string, at: number): number =>
-  (bytes.charCodeAt(at) |
-    (bytes.charCodeAt(at + 1) << 8) |
-    (bytes.charCodeAt(at + 2) << 16) |
-    (bytes.charCodeAt(at + 3) << 24)) >>>
+const wordAt = (bytes: string, start: number): number =>
+  (bytes.charCodeAt(start) |
+    (bytes.charCodeAt(start + 1) << 8) |
+    (bytes.charCodeAt(start + 2) << 16) |
+    (bytes.charCodeAt(start + 3) << 24)) >>>
   0
 
 export type Persons = ReturnType<typeof openPersons>
