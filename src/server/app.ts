@@ -15,7 +15,7 @@ import { registerIconRoutes } from './discovery/icons.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
 import { dutyRoutes } from './duty/routes.ts'
 import { registerEmbeddingScript } from './embedding/routes.ts'
-import { countingRoutes } from './figures/action-routes.ts'
+import { actionRoutes } from './figures/action-routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { freshnessRoutes } from './freshness/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
@@ -25,7 +25,7 @@ import { healthRoutes } from './health/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { hoursRoutes } from './hours/routes.ts'
 import { acceptBodies } from './http/body.ts'
-import { drainBeforeClosing } from './http/draining.ts'
+import { drainBeforeClosing } from './http/drain.ts'
 import { handleClientError, handleErrors, handleFrameworkError } from './http/error-handler.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
@@ -90,7 +90,7 @@ export const routes = [
   ...proposalRoutes,
   ...questionRoutes,
   ...directoryRoutes,
-  ...countingRoutes,
+  ...actionRoutes,
   ...offerRoutes,
   ...outboxRoutes,
   ...privacyRoutes,

@@ -9,7 +9,7 @@ import { todayOf } from '../today.ts'
 
 const RETRY_SECONDS = 60
 
-export const countingRoutes = [
+export const actionRoutes = [
   route('POST', '/api/directory/actions/', {
     summary: 'Dice que alguien ha pulsado algo en la página de un comercio o de una oferta.',
     description:

@@ -81,6 +81,7 @@ async function sendReport(services: Services, owner: number, month: string, toda
 async function sentencesOf(tx: Db, owner: number, month: string, today: PlainDate) {
   const sentences = []
   for (const { id, name } of await listPublishedOf(tx, owner)) {
+    // Because of `month`, `days` is ignored.
     const figures = await readFigures(tx, id, { days: 28, month }, today)
     const sums = totalOf(figures.days)
     if (sums.views === 0) continue

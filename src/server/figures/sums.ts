@@ -13,6 +13,7 @@ export function sumsOf(table: CountTable): Record<keyof Counts, ReturnType<typeo
 
 const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`
 
+/** Returns the figures of every day of a period. Days without a row get zeros. */
 export function everyDay(period: Period, rows: DayFigures[]): DayFigures[] {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   return daysOf(period).map((day) => byDay.get(day) ?? { day, ...byKind(() => 0) })

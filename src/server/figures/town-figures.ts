@@ -35,9 +35,9 @@ import { COUNT_COLUMNS, everyDay, sumsOf } from './sums.ts'
 
 const WHOLE_TOWN = 0
 const MAX_SEARCHES = 20
-const NO_SUMS = { category: undefined, ...totalOf([]) }
+const ZERO_SUMS = { category: undefined, ...totalOf([]) }
 
-/** Leaves out sums of fewer than `FEWEST_COMMERCES` shops, because they would be the figures of somebody. */
+/** Leaves out sums of fewer than `FEWEST_COMMERCES` shops, because they would reveal the figures of one shop. */
 export async function readTownFigures(services: Services, query: FiguresQuery) {
   const { db } = services
   const today = todayOf(services)
@@ -73,7 +73,7 @@ export async function readTownFigures(services: Services, query: FiguresQuery) {
     days_before: daysBefore,
     categories: shownCategories
       .map((row) => {
-        const { category, ...counts } = sums.find((sum) => sum.category === row.id) ?? NO_SUMS
+        const { category, ...counts } = sums.find((sum) => sum.category === row.id) ?? ZERO_SUMS
         return { ...row, ...counts }
       })
       .toSorted((a, b) => b.views - a.views),
@@ -93,7 +93,7 @@ function instantsOf({ settings }: Services, { from, to }: Period): Instants {
 const within = (column: PgColumn, { start, end }: Instants) =>
   sql`(${column} >= ${start} and ${column} < ${end})`
 
-const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 async function findFirstDay(db: Db): Promise<PlainDate | null> {
   const [first] = await db.select({ day: min(townFigures.day) }).from(townFigures)
@@ -129,7 +129,7 @@ async function countOffers(db: Db, today: PlainDate, instants: Instants) {
   return found!
 }
 
-/** Leaves out shops that the office added itself: they were decided when they were submitted. */
+/** Leaves out shops that the office itself added: they have the same instant as `submitted_at` and `decided_at`. */
 async function countApplications(db: Db, instants: Instants): Promise<TownFigures['applications']> {
   const { status, submitted_at, decided_at } = applications
   const decided = within(decided_at, instants)

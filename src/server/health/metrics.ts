@@ -12,6 +12,8 @@ import { countMails } from './queries.ts'
 import { inTime, shareResult } from './readiness.ts'
 import { countRequests } from './request-metrics.ts'
 
+const CACHE_MS = 5_000
+
 /** Registers `GET /metrics` for Prometheus. */
 export function registerMetrics(
   app: FastifyInstance,
@@ -19,7 +21,7 @@ export function registerMetrics(
   pages: Pages | undefined,
 ): void {
   const requests = countRequests(app)
-  const stored = shareResult(() => storedMetrics(services), 5_000)
+  const readStored = shareResult(() => storedMetrics(services), CACHE_MS)
 
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply: FastifyReply) => {
     requireMetricsAccess(request, services.config.metricsToken)
@@ -36,7 +38,7 @@ export function registerMetrics(
       ),
       ...connectionMetrics(services),
       ...pageMetrics(pages),
-      ...(await stored()),
+      ...(await readStored()),
     ]
     return reply.type(CONTENT_TYPE).send(exposition(metrics))
   })
@@ -138,7 +140,7 @@ function processMetrics(): Metric[] {
   ]
 }
 
-/** Measures since the previous call. */
+/** Returns the delays in seconds since the previous call; nothing at the first call. */
 function eventLoopLag(): Sample[] {
   if (delay === undefined) {
     delay = monitorEventLoopDelay({ resolution: 20 })

@@ -12,26 +12,26 @@ declare module 'fastify' {
   interface FastifyInstance {
     readiness: {
       check(): Promise<Readiness>
-      /** Checks for a load balancer. */
+      /** Works like `check`, and notes that a load balancer asked. */
       probe(): Promise<Readiness>
-      /** Makes the status `closing`. Waits for load balancers to notice, if one has probed within a minute. */
+      /** Makes the status `closing`, and waits for these seconds if a load balancer has probed within a minute. */
       leave(seconds: number): Promise<void>
     }
   }
 }
 
-/** Milliseconds for which results are cached. */
+/** Milliseconds for which the results of the checks are cached. */
 const CACHE_TIME = 1_000
-/** It is longer, because listing an S3 bucket costs money. */
+/** Milliseconds. Longer, because a request to an S3 bucket costs money. */
 const STORAGE_CACHE_TIME = 10_000
-const PROBE_INTERVAL = 60_000
+/** Milliseconds since the last probe after which no load balancer is assumed. */
+const MAX_PROBE_AGE = 60_000
 /** Seconds. Shorter delays, for example by greylisting, are normal. */
 const MAX_MAIL_DELAY = 60 * 60
 
 /** Checks without which the server is not ready. Without photos or mail it still serves the directory. */
-const NEEDED = ['database', 'migrations', 'changes'] as const
+const REQUIRED_CHECKS = ['database', 'migrations', 'changes'] as const
 
-/** See docs/decisions/0048-health.md. */
 export function openReadiness(app: FastifyInstance, services: Services): void {
   let isClosing = false
   let probedAt = Number.NEGATIVE_INFINITY
@@ -49,13 +49,13 @@ export function openReadiness(app: FastifyInstance, services: Services): void {
     },
     async leave(seconds) {
       isClosing = true
-      if (performance.now() - probedAt < PROBE_INTERVAL) await wait(seconds * 1000)
+      if (performance.now() - probedAt < MAX_PROBE_AGE) await wait(seconds * 1000)
     },
   })
 }
 
 function statusOf(checks: Readiness['checks']): Readiness['status'] {
-  if (NEEDED.some((name) => checks[name].status === 'failed')) return 'failed'
+  if (REQUIRED_CHECKS.some((name) => checks[name].status === 'failed')) return 'failed'
   return Object.values(checks).some(({ status }) => status === 'failed') ? 'degraded' : 'ok'
 }
 
@@ -86,8 +86,8 @@ function openChecks({ db, changes, photos, clock }: Services): () => Promise<Rea
       checkPhotoFiles().catch(() => ({ status: 'failed' as const, missing: null })),
       checkMail().catch(() => ({ status: 'failed' as const, oldest_waiting_seconds: null })),
     ])
-    const listening = { status: changes.isListening() ? ('ok' as const) : ('failed' as const) }
-    return { database, migrations, changes: listening, storage, photos: photoFiles, mail }
+    const listeningCheck = { status: changes.isListening() ? ('ok' as const) : ('failed' as const) }
+    return { database, migrations, changes: listeningCheck, storage, photos: photoFiles, mail }
   }, CACHE_TIME)
 }
 

@@ -5,11 +5,11 @@ import { counter, histogram, type Metric, type Sample } from './exposition.ts'
 /** Upper limits in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-type Counted = ReturnType<typeof newEntry>
+type RouteEntry = ReturnType<typeof newEntry>
 
 /** Counts responses and their times by route pattern, so that the number of time series is limited. */
 export function countRequests(app: FastifyInstance): () => Metric[] {
-  const counted = new Map<string, Counted>()
+  const entries = new Map<string, RouteEntry>()
 
   app.addHook('onResponse', (request, reply, next) => {
     // Pages make requests within this process.
@@ -17,20 +17,20 @@ export function countRequests(app: FastifyInstance): () => Metric[] {
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     const key = `${method} ${route}`
-    const entry = counted.get(key) ?? newEntry(method, route)
-    counted.set(key, entry)
+    const entry = entries.get(key) ?? newEntry(method, route)
+    entries.set(key, entry)
     const seconds = reply.elapsedTime / 1000
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     entry.byStatus.set(status, (entry.byStatus.get(status) ?? 0) + 1)
     entry.sum += seconds
     entry.count += 1
-    const at = BUCKETS.findIndex((limit) => seconds <= limit)
-    if (at !== -1) entry.buckets[at]! += 1
+    const index = BUCKETS.findIndex((limit) => seconds <= limit)
+    if (index !== -1) entry.buckets[index]! += 1
     next()
   })
 
   return () => {
-    const all = [...counted.values()]
+    const all = [...entries.values()]
     return [
       counter(
         'http_requests_total',
@@ -57,11 +57,11 @@ function newEntry(method: string, route: string) {
   return { labels: { method, route }, byStatus, buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
 }
 
-/** Each bucket includes all before it. */
-function bucketsOf({ labels, buckets, count }: Counted): Sample[] {
+/** Returns cumulative buckets: each also contains the shorter times. */
+function bucketsOf({ labels, buckets, count }: RouteEntry): Sample[] {
   let below = 0
-  const limited = BUCKETS.map((limit, at): Sample => {
-    below += buckets[at]!
+  const limited = BUCKETS.map((limit, index): Sample => {
+    below += buckets[index]!
     return [{ ...labels, le: `${limit}` }, below]
   })
   return [...limited, [{ ...labels, le: '+Inf' }, count]]

@@ -16,7 +16,7 @@ const USUALLY_CLOSED = 'Ese día de la semana no abres: di a qué horas en el ho
 /** Answers by shop id. Null withdraws an answer. */
 export type Answers = ReadonlyMap<number, HolidayAnswer | null>
 
-/** Repeating an answer changes nothing. Throws 400 `{commerce}` or `{answer}`. */
+/** Saves the answers in the shops' hours. A repeated answer changes nothing. Throws 400 `{commerce}` or `{answer}`. */
 export async function answerHoliday(
   tx: Db,
   services: Context,
@@ -48,18 +48,18 @@ export async function answerHoliday(
 }
 
 async function lockShops(tx: Db, owner: number, ids: number[]) {
-  const which = and(
+  const condition = and(
     eq(commerces.owner_id, owner),
     inArray(commerces.id, ids),
     isNull(commerces.deleted_at),
     isNotNull(commerces.hours),
   )!
-  await lockCommerces(tx, which)
+  await lockCommerces(tx, condition)
   const { id, name, hours, version } = commerces
   const shops = await tx
     .select({ id, name, hours, version })
     .from(commerces)
-    .where(which)
+    .where(condition)
     .orderBy(asc(id))
   return shops.map((shop) => ({ ...shop, hours: shop.hours as Hours }))
 }

@@ -6,9 +6,9 @@ import { mailingDay } from '../mail/mailing-hours.ts'
 import { holidayMail } from '../mail/owner-mails.ts'
 import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
-import { comingHolidays, publishedShopsOf, unansweredOf } from './unanswered.ts'
+import { comingHolidays, publishedShopsOf, unansweredOf } from './list-questions.ts'
 
-type Day = Awaited<ReturnType<typeof comingHolidays>>[number]
+type ComingHoliday = Awaited<ReturnType<typeof comingHolidays>>[number]
 
 /** Asks owners once about each holiday of the next week, even with several instances. */
 export async function askAboutHolidays(services: Services): Promise<void> {
@@ -28,7 +28,7 @@ export async function askAboutHolidays(services: Services): Promise<void> {
   mail.notify()
 }
 
-async function ownersToAsk(db: Db, day: Day): Promise<number[]> {
+async function ownersToAsk(db: Db, day: ComingHoliday): Promise<number[]> {
   const askedLinks = db
     .select({ hash: emailLinks.hash })
     .from(emailLinks)

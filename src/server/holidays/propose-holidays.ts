@@ -20,20 +20,21 @@ export async function proposeHolidays({ db, clock, settings }: Context): Promise
   const year = Number(today.slice(0, 4))
   const years = today.slice(5, 7) >= AUTUMN ? [year, year + 1] : [year]
   const regions = region === null ? [SPAIN] : [SPAIN, region]
-  const needed = regions.flatMap((region) => years.map((year) => ({ region, year })))
+  const regionYears = regions.flatMap((region) => years.map((year) => ({ region, year })))
   const proposed = await db.select().from(proposedYears)
   const isProposed = ({ region, year }: RegionYear) =>
     proposed.some((row) => row.region === region && row.year === year)
-  if (needed.every(isProposed) && proposed.every((row) => regions.includes(row.region))) return
+  if (regionYears.every(isProposed) && proposed.every((row) => regions.includes(row.region))) return
   await db.transaction(async (tx) => {
-    await withdrawOthers(tx, regions, today)
-    for (const regionYear of needed) await proposeYear(tx, regionYear, today, now)
+    await withdrawOtherRegions(tx, regions, today)
+    for (const regionYear of regionYears) await proposeYear(tx, regionYear, today, now)
   })
 }
 
 type RegionYear = { region: string; year: number }
 
-async function withdrawOthers(tx: Db, regions: string[], today: string): Promise<void> {
+/** Deletes future holidays of other regions, unless the office has edited them. */
+async function withdrawOtherRegions(tx: Db, regions: string[], today: string): Promise<void> {
   await tx.delete(proposedYears).where(notInArray(proposedYears.region, regions))
   const isUntouched = and(eq(holidays.version, 1), isNull(holidays.deleted_at))
   await tx
@@ -63,7 +64,7 @@ type ProposedDay = { date: PlainDate; name: string }
 
 export const SPAIN = 'ES'
 
-/** Names of holidays in the package, and in Spanish calendars. */
+/** Names of holidays in Spanish calendars, by their name in the package `date-holidays`. */
 const NAMES: Record<string, string> = {
   'La inmaculada concepción': 'Inmaculada Concepción',
   'Día de los Reyes Magos': 'Epifanía del Señor (Reyes)',
@@ -76,14 +77,14 @@ const NAMES: Record<string, string> = {
   'Fiesta del Eid Fitr': 'Fin del Ramadán (Eid Fitr)',
 }
 
-/** Returns the holidays of all Spain, or the further ones of a region (ISO 3166-2:ES). */
+/** Returns the holidays of all Spain, or the additional ones of a region (ISO 3166-2:ES). */
 export async function proposedDays(region: string, year: number): Promise<ProposedDay[]> {
-  // Loaded late: it takes 40 MB and is needed twice a year.
+  // Loaded late: the package takes 40 MB of memory and is needed twice a year.
   const { default: Calendar } = await import('date-holidays')
   const national = publicDays(new Calendar(SPAIN), year)
   if (region === SPAIN) return national
   const days = publicDays(new Calendar(SPAIN, region.slice('ES-'.length)), year)
-  // The package does not have it.
+  // The package lacks this holiday.
   if (region === 'ES-VC')
     days.push({ date: `${year}-10-09`, name: 'Día de la Comunitat Valenciana' })
   return days
@@ -102,6 +103,6 @@ function publicDays(calendar: Holidays, year: number): ProposedDay[] {
 }
 
 function nameOf(name: string): string {
-  const [day, moved] = name.split(' (día sustituto)') as [string, string?]
-  return `${NAMES[day] ?? day}${moved === undefined ? '' : ', pasa al lunes'}`
+  const [day, substitute] = name.split(' (día sustituto)') as [string, string?]
+  return `${NAMES[day] ?? day}${substitute === undefined ? '' : ', pasa al lunes'}`
 }

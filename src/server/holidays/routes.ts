@@ -15,9 +15,9 @@ import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, inModule, route, updateRoutes } from '../http/route.ts'
 import { answerHoliday } from './answer-holiday.ts'
+import { listQuestions } from './list-questions.ts'
 import { findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
 import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
-import { listQuestions } from './unanswered.ts'
 
 export const holidayRoutes = inModule('holidays', [
   route('GET', '/api/holidays/', {

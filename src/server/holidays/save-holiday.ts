@@ -9,7 +9,7 @@ import { findRecoverableHoliday, lockHoliday } from './queries.ts'
 
 const FIELDS = ['date', 'name', 'scope', 'opening'] as const
 
-/** The unique index of the date makes this and the next two functions answer 400 (`takenError`). */
+/** This function and the next two fail with 400 (`takenError`) if the calendar already has the date. */
 export function createHoliday(call: SignedCall, form: HolidayForm): Promise<Holiday> {
   const row = { ...form, updated_at: call.clock.now().toISOString() }
   return call.db.transaction(async (tx) => {

@@ -10,11 +10,12 @@ import { todayOf } from '../today.ts'
 
 type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
 
-const ANNOUNCED_DAYS = 14
+/** Days ahead for which a shop's page lists holidays. */
+const UPCOMING_DAYS = 14
 
 const NO_DAYS: Calendar = new Map()
 
-/** Begins yesterday, because a night may not have ended. */
+/** Returns the holidays since yesterday, because a shop that opened yesterday may still be open. */
 export async function townCalendar(call: Call): Promise<Calendar> {
   if (!isOn(call, 'holidays')) return NO_DAYS
   const from = addDays(todayOf(call), -1)
@@ -28,7 +29,7 @@ export async function upcomingHolidays(call: Call, hours: Hours | null) {
   if (hours === null) return []
   const calendar = await townCalendar(call)
   const today = todayOf(call)
-  const last = addDays(today, ANNOUNCED_DAYS)
+  const last = addDays(today, UPCOMING_DAYS)
   return [...calendar]
     .filter(([date]) => today <= date && date <= last)
     .map(([date, { name }]) => ({ date, name, may_change: mayChange(hours, calendar, date) }))

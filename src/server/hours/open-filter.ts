@@ -7,7 +7,7 @@ import { timeZone } from '../time/time-zone.ts'
 import { type Opening, openingsFrom } from './openings.ts'
 import { isCovered } from './write-openings.ts'
 
-/** Openings that make a shop open: they begin from `from` to before `before`, and end after `endsAfter`. */
+/** A shop is open if an opening begins in `from` ≤ t < `before` and ends after `endsAfter`. All are ms since 1970. */
 type OpeningSpan = { from: number; before: number; endsAfter: number }
 
 /** Filters by the table of openings, or by ids for times that it does not cover. */
@@ -15,7 +15,7 @@ export type OpenFilter =
   | { open_from: string; open_before: string; open_after: string }
   | { open_ids: number[] }
 
-/** The longest shift: a day of 25 hours. */
+/** Milliseconds of the longest shift: a day of 25 hours, when the clocks are set back. */
 const MAX_SHIFT = 25 * 3_600_000
 
 /** `open` is `now`, an instant, a day or a weekday. */
@@ -26,7 +26,7 @@ export async function openFilter(services: Services, open: string): Promise<Open
   const day = isWeekday(open) ? nextWeekday(today, open) : open
   const { from, before, endsAfter } = isDate(day)
     ? onDay(zone.instantOf(day, 0), zone.instantOf(addDays(day, 1), 0))
-    : at(open === 'now' ? clock.now().getTime() : Date.parse(open))
+    : atInstant(open === 'now' ? clock.now().getTime() : Date.parse(open))
   if (isCovered(services, endsAfter, before)) {
     const iso = (ms: number) => new Date(ms).toISOString()
     return { open_from: iso(from), open_before: iso(before), open_after: iso(endsAfter) }
@@ -37,6 +37,7 @@ export async function openFilter(services: Services, open: string): Promise<Open
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .where(isNotNull(commerces.hours))
+  // The span touches at most three days, and a night may have begun on the day before.
   const isInSpan = ({ opens, closes }: Opening) =>
     from <= opens && opens < before && endsAfter < closes
   const open_ids = shops
@@ -45,7 +46,7 @@ export async function openFilter(services: Services, open: string): Promise<Open
   return { open_ids }
 }
 
-function at(instant: number): OpeningSpan {
+function atInstant(instant: number): OpeningSpan {
   return { from: instant - MAX_SHIFT, before: instant + 1, endsAfter: instant }
 }
 

@@ -74,7 +74,7 @@ function isByAppointmentAlone(hours: Hours): boolean {
   )
 }
 
-/** Looks further ahead only if the shop is open past midnight. */
+/** Returns when the present opening ends; undefined: the shop is closed. Only a night needs more than two days. */
 function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) {
   const first = addDays(today, -1)
   const until = closingAfter(openingsFrom(hours, zone, first, 2), now)
@@ -82,7 +82,7 @@ function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) 
   return closingAfter(openingsFrom(hours, zone, first, MAX_OPENING_DAYS + 1), now)
 }
 
-/** Includes shifts that follow without a pause. */
+/** Returns when the opening at `now` ends, with shifts that follow without a pause. Undefined: there is none. */
 function closingAfter(openings: Opening[], now: number) {
   let until: number | undefined
   for (const { opens, closes } of openings) {

@@ -10,12 +10,12 @@ import { openingsFrom } from './openings.ts'
 
 /** Minimum number of days after today for which openings are stored. */
 export const DAYS_AHEAD = 14
-/** Includes yesterday, whose night may not have ended, today, and a day of reserve. */
+/** Includes yesterday, whose last shift may end today, then today, and a day of reserve. */
 const DAYS_WRITTEN = DAYS_AHEAD + 3
 
 export type Context = Pick<Services, 'clock' | 'settings'>
 
-/** The shops must be locked. */
+/** Replaces the stored openings of these shops, which must be locked. */
 export async function writeOpenings(tx: Db, { settings, clock }: Context, ids: number[]) {
   const { time_zone } = settings.present()
   const zone = timeZone(time_zone)
@@ -53,6 +53,7 @@ const SHOPS_PER_TRANSACTION = 200
 /** The span of the table in ms since 1970, and the time zone for which it was written. */
 type Coverage = { from: number; until: number; time_zone: string }
 
+/** The coverage of each database; undefined before `keepOpenings`. */
 const coverageOf = prepared(() => ({ current: undefined as Coverage | undefined }))
 
 /** Writes openings that are missing, stale or about to end. Lists are then filtered by the table. */
@@ -61,11 +62,11 @@ export async function keepOpenings(services: Context & Pick<Services, 'db'>): Pr
   const { time_zone } = settings.present()
   const zone = timeZone(time_zone)
   const today = zone.dateOf(clock.now().getTime())
-  const needed = addDays(today, DAYS_AHEAD)
+  const lastNeeded = addDays(today, DAYS_AHEAD)
   const isOld = or(
     isNull(openingsWritten.commerce),
     sql`${openingsWritten.version} <> ${commerces.version}`,
-    sql`${openingsWritten.last_day} < ${needed}`,
+    sql`${openingsWritten.last_day} < ${lastNeeded}`,
     sql`${openingsWritten.time_zone} <> ${time_zone}`,
   )
   const old = await db
@@ -81,7 +82,7 @@ export async function keepOpenings(services: Context & Pick<Services, 'db'>): Pr
       await writeOpenings(tx, services, ids)
     })
   }
-  const until = zone.instantOf(addDays(needed, 1), 0)
+  const until = zone.instantOf(addDays(lastNeeded, 1), 0)
   coverageOf(db).current = { from: zone.instantOf(today, 0), until, time_zone }
 }
 

@@ -4,9 +4,9 @@ import { isMailedLink } from '#contract/mailed-link.ts'
 /** Whether a URL reveals a neighbour's location or saved shops, or is a mailed link. Then no response is cached. */
 export function tellsOfVisitor({ url }: Pick<FastifyRequest, 'url'>): boolean {
   if (isMailedLink(url)) return true
-  const at = url.indexOf('?')
-  if (at < 0) return false
+  const queryStart = url.indexOf('?')
+  if (queryStart < 0) return false
   if (url.startsWith('/guardados')) return true
-  const params = new URLSearchParams(url.slice(at))
+  const params = new URLSearchParams(url.slice(queryStart))
   return params.has('near') || params.has('calle')
 }

@@ -3,17 +3,17 @@ import type { Clock } from '../time/clock.ts'
 
 const MAX_ADDRESSES = 10_000
 
-/** `max` requests of an address within `seconds` of its first. */
+/** Maximum of requests of an address within these seconds after its first request. */
 type Limit = { max: number; seconds: number }
 
 export function openIpLimit(clock: Clock, { max, seconds }: Limit) {
   const counts = new LRUCache<string, number>({
     max: MAX_ADDRESSES,
     ttl: seconds * 1000,
-    // The time counts from the first request.
+    // An entry expires after the first request, not after the last.
     noUpdateTTL: true,
     perf: { now: () => clock.now().getTime() },
-    // Otherwise the cache reuses the time that it last read, for a millisecond.
+    // Otherwise the cache reads the clock at most once in a millisecond.
     ttlResolution: 0,
   })
   return {

@@ -6,6 +6,6 @@ export const isApiPath = (url: string) => API.test(pathOf(url))
 export const isMonitoringPath = (url: string) => /^\/(healthz|readyz|metrics)\/?$/.test(pathOf(url))
 
 export function pathOf(url: string): string {
-  const at = url.indexOf('?')
-  return at < 0 ? url : url.slice(0, at)
+  const queryStart = url.indexOf('?')
+  return queryStart < 0 ? url : url.slice(0, queryStart)
 }

@@ -46,7 +46,7 @@ export const otherUser = () =>
     'En este navegador ha iniciado sesión otra persona, y no se ha hecho nada. Mira con qué cuenta estás y prueba otra vez.',
   )
 
-/** Like SimpleJWT, only the error for access tokens has `messages`. */
+/** Only the error for access tokens has `messages`, as in SimpleJWT. */
 export function tokenNotValid(type: 'access' | 'refresh') {
   const detail = 'La sesión ha terminado. Inicia sesión otra vez.'
   const message = 'El token no es válido o ha caducado.'

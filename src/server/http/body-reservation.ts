@@ -4,9 +4,9 @@ import type { UploadedFile } from '../photos/receive-photo.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 const MIB = 1024 * 1024
-/** Limits in bytes for each client and for all. Bodies reserve them from their head until their response. */
+/** Bytes that the bodies of one client, and of all, may reserve. Each reserves from its head until the response. */
 const IN_MEMORY = { each: 12 * MIB, all: 64 * MIB }
-/** Enough for ten forms with the largest photo from one client. */
+/** One client can send ten forms with the largest photo. */
 const ON_DISK = { each: 96 * MIB, all: 512 * MIB }
 
 export type BodyLimits = { memory: ByteBudget; disk: ByteBudget }
@@ -20,7 +20,7 @@ type BodyBytes = { memory: number; disk: number }
 
 export type BodyReservation = ReturnType<typeof openReservation>
 
-/** Reserves memory and disk by the declared length of a body, so that bodies that have begun can end. */
+/** Reserves memory and disk for the declared length of a body, so that an accepted body can be received entirely. */
 export function openReservation(client: string, { memory, disk }: BodyLimits, uploads: Uploads) {
   const files: Upload[] = []
   let reserved: BodyBytes = { memory: 0, disk: 0 }

@@ -7,11 +7,13 @@ import { rateLimitKey } from './rate-limit-key.ts'
 import { declaredLength, readBody } from './read-body.ts'
 import type { Uploads } from './uploads.ts'
 
+/** Bytes. */
 const MAX_TEXT_BODY = 1024 * 1024
 /** Bytes: a photo of 8 MiB and other fields. */
 export const MAX_FORM_BODY = 9 * 1024 * 1024
 /** Seconds for which a body may send nothing, or be below its minimum rate. */
 const IDLE_SECONDS = 15
+/** Maximum number of objects within each other. */
 const MAX_DEPTH = 10
 /** Maximum number of fields of a urlencoded body. */
 const MAX_FIELDS = 1000
@@ -75,7 +77,7 @@ export function acceptBodies(
   app.addHook('onClose', () => uploads.close())
 }
 
-/** Uploaded files exist until the handler ends, even if the client disconnects. */
+/** Keeps the uploaded files of a request until `work` ends, even if the client disconnects. */
 export async function withBody<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const entry = reservations.get(request)
   if (entry === undefined) return work()
@@ -141,16 +143,16 @@ function nest(entries: Iterable<Entry>): Nested {
 
 function setNested(object: Nested, steps: string[], value: string | UploadedFile): void {
   const [step, ...rest] = steps as [string, ...string[]]
-  const earlier = object[step]
+  const existing = object[step]
   if (rest.length > 0) {
-    const isObject = typeof earlier === 'object' && !Array.isArray(earlier)
+    const isObject = typeof existing === 'object' && !Array.isArray(existing)
     const inner: Nested =
-      isObject && !(earlier instanceof UploadedFile) ? earlier : Object.create(null)
+      isObject && !(existing instanceof UploadedFile) ? existing : Object.create(null)
     object[step] = inner
     setNested(inner, rest, value)
-  } else if (earlier === undefined) object[step] = value
-  else if (Array.isArray(earlier)) earlier.push(value)
-  else if (typeof earlier === 'string' || earlier instanceof UploadedFile) {
-    object[step] = [earlier, value]
+  } else if (existing === undefined) object[step] = value
+  else if (Array.isArray(existing)) existing.push(value)
+  else if (typeof existing === 'string' || existing instanceof UploadedFile) {
+    object[step] = [existing, value]
   } else throw parseError()
 }

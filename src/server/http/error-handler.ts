@@ -43,13 +43,13 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const httpError =
       error instanceof HttpError ? error : (FRAMEWORK_ERRORS[error.code]?.() ?? takenError(error))
-    // Fastify would close the connection after an unread body and so lose the response. After a timeout it may.
+    // Fastify would close the connection after an unread body and so lose the response. After 408 it should.
     if (httpError?.status !== 408) reply.removeHeader('connection')
     return httpError ? sendError(reply, httpError) : sendServerError(error, request, reply)
   })
 }
 
-/** Responds to a URL that cannot be decoded. That fails before any hook or handler. */
+/** Responds to a URL that cannot be decoded. This error occurs before any hook or handler. */
 export function handleFrameworkError(
   _error: FastifyError,
   { raw }: FastifyRequest,
@@ -65,6 +65,7 @@ const CLIENT_ERRORS: Record<string, () => HttpError> = {
 }
 
 export function handleClientError(error: ConnectionError, socket: Socket): void {
+  // The client has gone.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   // The response was sent already.
   if (isLingering(socket)) return void socket.destroy()

@@ -9,7 +9,7 @@ import { reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
 
-/** Throws 400 with all invalid fields and the photo. `present`: URL of the present photo, which a form may send. */
+/** Validates a form and its photo. Throws 400 with all errors. A form that sends the URL `present` keeps the photo. */
 export async function readForm(
   { form: shape, photo: field }: Route,
   body: unknown,
@@ -63,7 +63,7 @@ async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<S
     if ('photo' in received) return received.photo
     throw invalidAt(route.photo!, received.error)
   } catch (error) {
-    // Nothing was decoded, so it does not count.
+    // Nothing was decoded, so the attempt does not count.
     if (undo && error instanceof QueueFull) await undo()
     throw error
   }

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-const RETRY_AFTER = 5
+const RETRY_AFTER_SECONDS = 5
 const DETAIL = 'Estamos reiniciando Escaparate. Prueba otra vez en unos segundos.'
 
 /** Adds `drain`: new requests get 503, but pages that are being rendered may still call the API. */
@@ -41,7 +41,7 @@ export function drainBeforeClosing(app: FastifyInstance): void {
 }
 
 function refuse({ id, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.code(503).header('retry-after', RETRY_AFTER)
+  reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
   if (isApiPath(url)) return reply.send({ detail: DETAIL, code: 'error', request_id: id })
   const page = plainPage('Escaparate', `<h1>Volvemos enseguida</h1>\n<p>${DETAIL}</p>`)
   return sendHtml(reply, PLAIN_POLICY, page)

@@ -10,14 +10,15 @@ import { commerces, holidays, publishedCommerces } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
 import { todayOf } from '../today.ts'
 
-const ASKED_DAYS = 7
+/** Days before a holiday on which owners can be asked about it. */
+const ASK_DAYS = 7
 
 export function comingHolidays(db: Db, today: PlainDate) {
   const { id, date, name, opening } = holidays
   return db
     .select({ id, date, name, opening })
     .from(holidays)
-    .where(and(isNull(holidays.deleted_at), gt(date, today), lte(date, addDays(today, ASKED_DAYS))))
+    .where(and(isNull(holidays.deleted_at), gt(date, today), lte(date, addDays(today, ASK_DAYS))))
     .orderBy(date)
 }
 
@@ -31,6 +32,7 @@ export async function listQuestions(call: SignedCall): Promise<HolidayQuestion[]
     .filter(({ commerces }) => commerces.length > 0)
 }
 
+/** Returns the shops that have not answered whether they open on the holiday, with their usual hours. */
 export function unansweredOf<Shop extends { id: number; name: string; hours: Hours }>(
   shops: readonly Shop[],
   day: { date: PlainDate; name: string; opening: boolean },
