@@ -54,7 +54,7 @@ export function conditionsOf({ id, category, offers, open, facts }: CommerceFilt
   return (Object.keys(CONDITIONS) as Condition[]).filter((name) => isUsed[name])
 }
 
-/** Builds the `from` part for the rows of the expression `answer (commerce, …)` that meet these conditions. */
+/** Builds the `from` part for the rows of the table expression `answer (commerce, …)` that meet these conditions. */
 export function matching(conditions: Condition[], joined: SQL = sql``): SQL {
   const filters = conditions.map((condition) => CONDITIONS[condition])
   return sql`from answer

@@ -64,7 +64,7 @@ const countStatement = preparedFor('count_directory_shops', (db, name, condition
   return db.select({ total: sql<number>`counted.total` }).from(counted).prepare(name)
 })
 
-/** `scope`: 'all' without a search; with 'main', shops that match most words of it (`is_loose`). */
+/** `scope`: 'all' without a search. With 'main', shops match only most of its words (`is_loose`). */
 const listStatement = preparedFor(
   'list_directory',
   (db, name, scope: Scope, order: Order, conditions: Condition[]) => {
@@ -95,7 +95,7 @@ const listStatement = preparedFor(
   },
 )
 
-/** Only the usual order has a prepared statement: plans of rare orders would fill PostgreSQL's memory. */
+/** Returns the name of a prepared statement, or '' for a rare order: its plan would fill PostgreSQL's memory. */
 export const nameFor = (order: string, name: string) => (order === 'best' ? name : '')
 
 /** Counts today's offers for sorting, all at once instead of shop by shop. */

@@ -16,11 +16,11 @@ import { commerceMatches, type Scope, searchShops } from './search.ts'
 
 type Call = Pick<Services, 'db' | 'untilChange'>
 
-/** In metres. Null: the shop has no place. */
+/** In metres. Null: the shop has no coordinates. */
 type Distance = { distance: number | null }
 type NearRow = ListedCommerceRow & Distance & { total: number | null; is_loose: boolean }
 
-/** Lists shops, the nearest first and those without a place last, unless another order is given. */
+/** Lists shops, by default the nearest first and those without coordinates last. */
 export async function listNear(
   call: Call,
   near: Point,
@@ -60,10 +60,11 @@ export async function listNear(
   })
 }
 
-/** More than half of the earth's circumference in metres. */
-const NOWHERE = 30_000_000
+/** Metres: more than any distance on earth, so that shops without coordinates are last. */
+const MAX_DISTANCE = 30_000_000
 
-const nearestFirst = (a: Distance, b: Distance) => (a.distance ?? NOWHERE) - (b.distance ?? NOWHERE)
+const nearestFirst = (a: Distance, b: Distance) =>
+  (a.distance ?? MAX_DISTANCE) - (b.distance ?? MAX_DISTANCE)
 
 function isUnfiltered({ search, ...filter }: CommerceFilter): boolean {
   return search === undefined && conditionsOf(filter).length === 0
@@ -90,7 +91,7 @@ const idsStatement = preparedFor(
   },
 )
 
-/** PostgreSQL expects ten rows of an array, so it looks up each by its key. */
+/** Reads the shops of an array. PostgreSQL expects only ten rows of it, so it looks up each shop by its key. */
 const rowsStatement = prepared((db) =>
   db
     .select(listedColumns)
@@ -101,7 +102,7 @@ const rowsStatement = prepared((db) =>
     .prepare('list_directory_by_id'),
 )
 
-/** Returns places by shop id, the newest shop first. Undefined: unknown. */
+/** Returns coordinates by shop id, the newest shop first. Undefined: the shop has none. */
 async function readPlaces(db: Db): Promise<Map<number, Point | undefined>> {
   const rows = await db
     .select({

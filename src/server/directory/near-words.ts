@@ -15,7 +15,9 @@ export const SAME_STEM = sql.raw('0.7::float')
 export const DERIVED = sql.raw('0.05::float')
 /** The other gender of a word: the same adjective, but 'coca' does not mean 'coco'. */
 const OTHER_GENDER = sql.raw('0.04::float')
+/** SQL for the last vowel, 'a' or 'o'. */
 const gender = (word: string) => sql.raw(`substring(${word} from '([ao])s?$')`)
+/** SQL for 'i' in 'panadería', '' in 'panadero', and null in other words. */
 const tradeEnding = (word: string) => sql.raw(`substring(${word} from 'er(i?)[ao]s?$')`)
 /** Prefixes: a whole word anywhere ranks higher, even than a prefix in a name. A longer prefix ranks higher. */
 const BEGINNING = sql.raw('0.03 + 0.01 * searched.size / length(candidate.word)')
@@ -24,6 +26,7 @@ const TYPO_SAME_SOUND = sql.raw('0.001')
 const TYPO = sql.raw('0.0008')
 /** Shorter words match neither typos nor n for ñ: 'ano' never means 'año'. */
 const MIN_TYPO_LENGTH = sql.raw('4')
+/** Letters of the longest short word. */
 const SHORT = sql.raw('6')
 
 /** The singular of a plural and vice versa, so that 'labadora' also finds 'lavadoras'. */
@@ -46,7 +49,7 @@ function soundOf(word: 'candidate.plain' | 'searched.plain' | 'searched.numbered
   return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
-/** Missing, doubled or swapped letters do not count. */
+/** Whether one letter is another. Missing, doubled or swapped letters do not count. */
 const hasAnotherLetter = (word: 'searched.plain' | 'searched.numbered') =>
   sql.raw(`length(candidate.plain) = length(${word}) and levenshtein(candidate.plain, ${word}) = 1`)
 
@@ -66,7 +69,10 @@ const NOTHING_NEARER = sql`not exists (
   )
 )`
 
-/** Table expressions that end in `near (at, size, word, closeness)`. Typos count only if no closer word exists. */
+/**
+ * Table expressions that end in `near (at, size, word, closeness)`: position and length of a searched word, and a word
+ * of the directory with its closeness. Typos count only if no closer word exists.
+ */
 export const NEAR_WORDS = sql`token as materialized (
     select word, at, search_is_stop_word(word) or word = any (${NOISE}) or word ~ '^[0-9]+$' as is_stop_word
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)

@@ -1,13 +1,13 @@
 import { isOfferedAt, type OfferTime } from '#contract/offer-dates.ts'
 import type { Services } from '../services.ts'
-import { listOfferPlaces, type OfferFilter, type OfferPlace } from './offers.ts'
+import { listSortableOffers, type OfferFilter, type SortableOffer } from './offers.ts'
 import { spreadGroups } from './spread-groups.ts'
 
 type OrderedFilter = Pick<OfferFilter, 'today' | 'id' | 'commerce' | 'category'> & {
   when?: OfferTime | undefined
 }
 
-/** Ids that need as much memory as one row of a list, the unit of the cache. */
+/** Number of ids that need as much memory as one row of a list, the unit of the cache. */
 const IDS_PER_ROW = 20
 
 /** Returns the ids of offers in the order that /como-ordenamos describes. */
@@ -19,7 +19,7 @@ export function orderOffers(
   return untilChange.of(
     `offers ${JSON.stringify([filter, when])}`,
     async () => {
-      const listed = await listOfferPlaces(db, filter)
+      const listed = await listSortableOffers(db, filter)
       const matching = when ? listed.filter((offer) => isOfferedAt(offer, when, today)) : listed
       const sorted = matching.toSorted(when === 'ending' ? byEnd : byDateAndPhoto)
       const lead = leadOf(sorted)
@@ -32,19 +32,19 @@ export function orderOffers(
 }
 
 /** Sorts offers with a last day first, and then those with a photo. Equal ones keep their order: newest first. */
-const byDateAndPhoto = (a: OfferPlace, b: OfferPlace) => rankOf(a) - rankOf(b)
+const byDateAndPhoto = (a: SortableOffer, b: SortableOffer) => rankOf(a) - rankOf(b)
 
-const rankOf = ({ ends_on, photo }: OfferPlace) =>
+const rankOf = ({ ends_on, photo }: SortableOffer) =>
   (ends_on === null ? 2 : 0) + (photo === null ? 1 : 0)
 
-function byEnd(a: OfferPlace, b: OfferPlace): number {
+function byEnd(a: SortableOffer, b: SortableOffer): number {
   const [end, otherEnd] = [a.ends_on ?? '', b.ends_on ?? '']
   if (end === otherEnd) return byDateAndPhoto(a, b)
   return end < otherEnd ? -1 : 1
 }
 
 /** Returns the offer that is shown large: the first with a photo, else the one that ends first. */
-function leadOf(offers: OfferPlace[]): OfferPlace | undefined {
+function leadOf(offers: SortableOffer[]): SortableOffer | undefined {
   const dated = offers.filter(({ ends_on }) => ends_on !== null)
   return offers.find(({ photo }) => photo !== null) ?? dated.toSorted(byEnd)[0]
 }

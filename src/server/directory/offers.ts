@@ -65,14 +65,14 @@ type Condition = keyof typeof CONDITIONS
 const conditionsOf = (filter: OfferFilter) =>
   (Object.keys(CONDITIONS) as Condition[]).filter((name) => filter[name])
 
-export type OfferPlace = Awaited<ReturnType<typeof listOfferPlaces>>[number]
+export type SortableOffer = Awaited<ReturnType<typeof listSortableOffers>>[number]
 
-/** Returns what the order depends on. The newest offer comes first. */
-export async function listOfferPlaces(db: Db, filter: OfferFilter) {
-  return await placesStatement(db, conditionsOf(filter)).execute(filter)
+/** Returns the columns on which the order of offers depends, the newest offer first. */
+export async function listSortableOffers(db: Db, filter: OfferFilter) {
+  return await sortableStatement(db, conditionsOf(filter)).execute(filter)
 }
 
-const placesStatement = preparedFor(
+const sortableStatement = preparedFor(
   'list_directory_offer_places',
   (db, name, conditions: Condition[]) => {
     const { id, commerce, photo, starts_on, ends_on, ended, weekdays } = offers

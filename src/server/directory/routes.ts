@@ -131,7 +131,7 @@ export const directoryRoutes = [
     access: 'public',
     isCacheable: true,
     find: async (call) =>
-      present(await findListedCommerce(call.db, idOf(call.request), todayOf(call))),
+      rowOrThrow(await findListedCommerce(call.db, idOf(call.request), todayOf(call))),
     response: listedCommerceDetail,
     errorResponses: { 404: notPublished, 410: notPublished },
     handle: async (call) => ({
@@ -181,7 +181,7 @@ export const directoryRoutes = [
     module: 'offers',
     isCacheable: true,
     find: async (call) =>
-      present(await findListedOffer(call.db, idOf(call.request), todayOf(call))),
+      rowOrThrow(await findListedOffer(call.db, idOf(call.request), todayOf(call))),
     response: listedOffer,
     errorResponses: { 404: notPublished, 410: notPublished },
     handle: async (call) => presentOffer(call)(call.found),
@@ -285,7 +285,7 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
   }
   const when = open ?? filters?.open
   const opened = when ? { ...filter, open: await openFilter(call, when) } : filter
-  const isClosed =
+  const isOpenIgnored =
     open === undefined &&
     when !== undefined &&
     (await listUntilChange(call, opened, { limit: 1, offset: 0 })).length === 0
@@ -297,13 +297,13 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
         place: filters.place ?? null,
         offers: hasOffers && (filters.offers ?? false),
         facts: filters.facts ?? [],
-        closed: isClosed,
+        closed: isOpenIgnored,
       }
     : null
   return {
     near: near ?? filters?.point,
-    open: isClosed ? undefined : when,
-    filter: isClosed ? filter : opened,
+    open: isOpenIgnored ? undefined : when,
+    filter: isOpenIgnored ? filter : opened,
     understood,
   }
 }
@@ -313,7 +313,7 @@ function pathOf(inQuery: FactName[] = [], inText: FactName[] = []): string | und
   return names.length > 0 ? factsPath(names) : undefined
 }
 
-function present<Row>(result: Lookup<Row>): Row | undefined {
+function rowOrThrow<Row>(result: Lookup<Row>): Row | undefined {
   if (result.state === 'gone') throw gone()
   if (result.state === 'closed') {
     throw result.shop.since === null ? closedForNow(result.shop) : closedForGood(result.shop)
@@ -342,14 +342,14 @@ function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
   return call.untilChange.of(key, list, (rows) => rows.length * ROW_SIZE)
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Caches a count with `open` only for the minute, because shops open and close. */
 function countUntilChange(call: Call, filter: CommerceFilter, open: string | undefined) {
   const { clock, db, untilChange } = call
   const count = () => countListedCommerces(db, filter)
   const { open: _, ...rest } = filter
-  const minute = open && Math.floor(clock.now().getTime() / MINUTE)
+  const minute = open && Math.floor(clock.now().getTime() / MINUTE_MS)
   return untilChange.of(`shops ${JSON.stringify([rest, open, minute])}`, count)
 }
 
@@ -362,6 +362,7 @@ async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[
   }))
 }
 
+/** What an ended offer no longer shows. */
 const NOTHING_OFFERED = { price: null, previous_price: null, code: '' }
 
 function presentOffer(call: Call) {

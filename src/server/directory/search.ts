@@ -6,7 +6,7 @@ import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/offer-state-sql.ts'
 import { DERIVED, EXACT, NEAR_WORDS, SAME_STEM } from './near-words.ts'
 
-/** The matching shops: all, those with every word, with the main word, or (of a service) with every word as written. */
+/** Shops that match: all; those with every word; those with the main word; or, for a service, those called so. */
 export type Scope = 'all' | 'every' | 'main' | 'service'
 
 /** A constant, because PostgreSQL estimates an unknown limit as a tenth of the table and would read whole tables. */
@@ -14,11 +14,11 @@ export const MAX_ROWS = sql.raw(String(MAX_PAGE_SIZE))
 
 const VAGUE = sql.raw(`'{${VAGUE_STEMS.join()}}'::text[]`)
 
-/** Weights of a word by its place. The database function `publish_commerces` contains the others. */
+/** Weights of a word by the text that has it. The database function `publish_commerces` contains the others. */
 export const IN_NAME = sql.raw('100')
 export const IN_CATEGORY_NAME = sql.raw('40')
 const IN_PHRASE = sql.raw('10')
-const IN_WHAT_IT_SELLS = sql.raw('30')
+const IN_SELLS = sql.raw('30')
 const IN_TITLE = sql.raw('100')
 const IN_SHOP_OF_OFFER = sql.raw('10')
 /** Factor for the weight of a category's words in its offers. */
@@ -89,8 +89,8 @@ export function commerceMatches(scope: Scope): SQL {
   )`
 }
 
-/** Whether a name, product or category has the word. Other places match only as written, and never a service. */
-const IS_CALLED = sql`weight >= ${IN_WHAT_IT_SELLS}`
+/** Whether a name, product or category has the word. Other texts match only the exact word, and never a service. */
+const IS_CALLED = sql`weight >= ${IN_SELLS}`
 
 const HAS_ALL_WORDS = sql`count(*) = (select count(*) from searched)`
 /** The main word, the first that is not vague: 'cremallera' in 'poner cremallera', none in 'casa en venta'. */
@@ -100,7 +100,7 @@ const MIN_MAIN_SCORE = sql.raw('14')
 /** The other words may be missing: 'pijama de franela' is not about flannel. */
 const HAS_MAIN_WORD = sql`max(best) filter (where at = ${MAIN_WORD}) >= ${MIN_MAIN_SCORE}`
 
-/** Condition for an offer `its`. PostgreSQL cannot estimate how few rows there are, and would read whole tables. */
+/** Condition for an offer `its`. A subquery, because PostgreSQL would estimate a join badly and read whole tables. */
 export const IS_LISTED_TODAY = sql`its.deleted_at is null and ${runningToday('its')} and (
   select true from published_commerces listed where listed.commerce = its.commerce
 )`
@@ -146,7 +146,7 @@ export async function searchShops<Found>(
   return hasSeveralWords && (await isEmpty(found)) ? await look('main') : found
 }
 
-/** Does the same for a page. An empty page past the end of a list that has rows causes no second search. */
+/** Works like `searchShops`, for a page. A page past the end of the list causes no search for the main word. */
 export function searchPageOfShops<Row>(
   search: string | undefined,
   range: RowRange,

@@ -1,6 +1,6 @@
 /**
  * Keeps rows of the same group apart with little change of order; the first row stays first. A backward pass
- * distributes the rows left at the end, and a third pass follows in case it moved the first row.
+ * distributes the rows left at the end. A third pass follows, because the second may move the first row.
  */
 export function spreadGroups<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {
   const [first] = rows

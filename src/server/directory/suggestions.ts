@@ -25,11 +25,11 @@ export async function suggest(db: Db, search: string | undefined, today: PlainDa
   if (commerces.length > 0 || named.length > 0) {
     return { commerces, categories: await findListedCategories(db, named), suggestion: null }
   }
-  const [alike, suggestion] = await Promise.all([
+  const [similar, suggestion] = await Promise.all([
     listSimilarCategories(db, search),
     correctSpelling(db, search, today),
   ])
-  return { commerces, categories: await findListedCategories(db, alike), suggestion }
+  return { commerces, categories: await findListedCategories(db, similar), suggestion }
 }
 
 /** Returns categories whose names match every word, including prefixes and typos. */

@@ -42,6 +42,7 @@ export async function understandSearch(
   return { search: understood.search || undefined, filters }
 }
 
+/** Returns `near` of a search: coordinates, 'me' (the device's place) or null. */
 export function nearOf({ isNear, point }: { isNear?: true; point?: Point }): string | null {
   return point ? nearText(point) : isNear ? 'me' : null
 }

@@ -8,6 +8,7 @@ import { loadSharp } from '../photos/load-sharp.ts'
 
 export type OgCaption = { title: string; until: string }
 
+/** Sizes are in pixels. */
 const MARGIN = 60
 const TITLE = { size: 68, weight: 700 }
 const UNTIL = { size: 44, weight: 500 }
@@ -28,7 +29,7 @@ export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer
     SIZE,
     `${left} ${top} ${STREET.width} ${STREET.height}`,
   )
-  return encoded((await loadSharp())(picture))
+  return jpegOf((await loadSharp())(picture))
 }
 
 export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Promise<Buffer> {
@@ -41,10 +42,10 @@ export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Prom
         .extend({ bottom: below.height, background: PAPER })
         .composite([{ input: Buffer.from(below.svg), gravity: 'south' }])
     : facade
-  return encoded(picture)
+  return jpegOf(picture)
 }
 
-const encoded = (picture: Sharp) => picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+const jpegOf = (picture: Sharp) => picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 
 function band({ title, until }: OgCaption): { svg: string; height: number } {
   const height = until ? 210 : 140
@@ -57,10 +58,10 @@ function band({ title, until }: OgCaption): { svg: string; height: number } {
 
 /** Draws centred text on one line. Text that does not fit is made smaller, at most by half, and then shortened. */
 function line(text: string, { size, weight, y }: { size: number; weight: number; y: number }) {
-  const room = SIZE.width - 2 * MARGIN
-  const fitting = Math.min(size, (room / lettersWidth(text, size, weight)) * size)
-  const used = Math.max(size / 2, fitting)
+  const width = SIZE.width - 2 * MARGIN
+  const fittingSize = Math.min(size, (width / lettersWidth(text, size, weight)) * size)
+  const fontSize = Math.max(size / 2, fittingSize)
   let shown = text
-  while (lettersWidth(shown, used, weight) > room) shown = `${shown.slice(0, -2).trimEnd()}…`
-  return outlinedLetters(shown, { x: SIZE.width / 2, y, size: used, weight, fill: INK })
+  while (lettersWidth(shown, fontSize, weight) > width) shown = `${shown.slice(0, -2).trimEnd()}…`
+  return outlinedLetters(shown, { x: SIZE.width / 2, y, size: fontSize, weight, fill: INK })
 }

@@ -6,7 +6,7 @@ import { listListedOffers } from '../directory/offers.ts'
 import type { Services } from '../services.ts'
 import { element, escapedXml } from './xml.ts'
 
-const NEWEST = 50
+const LIMIT = 50
 
 type FeedFilter = { today: PlainDate; when?: OfferTime | undefined }
 
@@ -17,7 +17,7 @@ export async function offerFeed(
   { today, when }: FeedFilter,
 ): Promise<string> {
   const id = when && (await orderOffers(services, { today, when }))
-  const offers = await listListedOffers(services.db, { today, id }, { limit: NEWEST, offset: 0 })
+  const offers = await listListedOffers(services.db, { today, id }, { limit: LIMIT, offset: 0 })
   const self = `${origin}/ofertas.xml${when ? `?when=${when}` : ''}`
   const items = offers.map((offer) => {
     const url = `${origin}${offerPath(offer)}`

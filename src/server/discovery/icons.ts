@@ -8,8 +8,8 @@ const PAPER = '#fcf9f1'
 /** Draws the logo. `framed` adds margins, for systems that round the corners. */
 async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
   const sharp = await loadSharp()
-  const mark = Math.round(side * (framed ? 0.66 : 1))
-  const drawing = await sharp(Buffer.from(logo().replace('<svg ', `<svg width="${mark}" `)))
+  const logoSide = Math.round(side * (framed ? 0.66 : 1))
+  const drawing = await sharp(Buffer.from(logo().replace('<svg ', `<svg width="${logoSide}" `)))
     .png()
     .toBuffer()
   if (!framed) return drawing
@@ -24,7 +24,7 @@ function icoFile(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(1, 4) // one picture
-  header.writeUInt8(side % 256, 6)
+  header.writeUInt8(side % 256, 6) // 0 means 256
   header.writeUInt8(side % 256, 7)
   header.writeUInt16LE(1, 10) // colour planes
   header.writeUInt16LE(32, 12) // bits per pixel

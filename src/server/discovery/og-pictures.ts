@@ -6,7 +6,7 @@ import type { OgCaption } from './draw-og-picture.ts'
 /** Draws previews of shared links as JPEG: a façade, with or without an offer, or a street. */
 export function openOgPictures() {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: 300 })
-  // One at a time, because uploaded photos are more important.
+  // Draws one at a time, because uploaded photos are more important. At most 100 wait.
   const inTurn = openQueue(1, 100)
   return async (shown: FacadeShop | FacadeShop[], caption?: OgCaption): Promise<Buffer> => {
     const key = JSON.stringify([shown, caption])

@@ -27,8 +27,9 @@ import { openOgPictures } from './og-pictures.ts'
 import { listUrls, sitemap } from './sitemap.ts'
 
 const CRAWLERS = { atOnce: 1, maxWaitingEach: 4, maxWaiting: 60 }
-const OG_HOUSES = 6
-const NO_SHOPS = { id: 'escaparate', name: 'Escaparate' }
+const MAX_OG_SHOPS = 6
+const SHOP_OF_EMPTY_STREET = { id: 'escaparate', name: 'Escaparate' }
+/** Seconds. */
 const RETRY_AFTER = 5
 
 export function registerDiscoveryRoutes(
@@ -37,8 +38,8 @@ export function registerDiscoveryRoutes(
   renderings: FairQueue = (_client, work) => work(),
 ): void {
   const crawlers = openFairQueue(CRAWLERS)
-  /** Queues by client, and then in the queue of page renderings, where all crawlers count as one client. */
-  const queued = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+  /** Runs `work` after a queue by client and the queue of page renderings, where all crawlers are one client. */
+  const inQueues = <T>(request: FastifyRequest, work: () => Promise<T>) =>
     crawlers(rateLimitKey(request), () => renderings('crawlers', work)).catch((error) => {
       throw error instanceof QueueFull ? overloaded(RETRY_AFTER) : error
     })
@@ -46,13 +47,13 @@ export function registerDiscoveryRoutes(
   const open = { config: { access: 'public' } } as const
   const cacheable = { ...open, onSend: [setContentEtag, handleIfNoneMatch] }
   const origin = config.publicUrl
-  const drawn = openOgPictures()
+  const drawOg = openOgPictures()
 
   app.get('/robots.txt', cacheable, (_request, reply) => send(reply, 'text/plain', robots(origin)))
 
   app.get('/sitemap.xml', cacheable, async (request, reply) => {
     const part = partOf(request)
-    const file = await queued(request, () =>
+    const file = await inQueues(request, () =>
       untilChange.of(
         `sitemap ${todayOf(services)} ${part}`,
         async () => sitemap(origin, await listUrls(services), part),
@@ -69,7 +70,7 @@ export function registerDiscoveryRoutes(
     if (!parsed.success) throw invalid(fieldErrors(parsed.error))
     const { when } = parsed.data
     const today = todayOf(services)
-    const feed = await queued(request, () =>
+    const feed = await inQueues(request, () =>
       untilChange.of(
         `feed ${today} ${when}`,
         () => offerFeed(services, origin, { today, when }),
@@ -83,7 +84,7 @@ export function registerDiscoveryRoutes(
     const shops = await untilChange
       .of(`og street ${todayOf(services)}`, () => listForStreet(services))
       .catch(nullWhileUnavailable)
-    return sendPicture(reply, await drawn(shops?.length ? shops : NO_SHOPS))
+    return sendPicture(reply, await drawOg(shops?.length ? shops : SHOP_OF_EMPTY_STREET))
   })
 
   app.get('/og/comercio/:id.jpg', open, async (request, reply) => {
@@ -98,7 +99,7 @@ export function registerDiscoveryRoutes(
       .where(eq(commerces.id, id))
     if (shop === undefined) throw notFound()
     const { name, category } = shop
-    const picture = await drawn({ id, name, ...(await categoryNameOf(category[0]!)) })
+    const picture = await drawOg({ id, name, ...(await categoryNameOf(category[0]!)) })
     return sendPicture(reply, picture, seconds > 0 ? `private, max-age=${seconds}` : undefined)
   })
 
@@ -111,7 +112,7 @@ export function registerDiscoveryRoutes(
     const shop = { id: commerce.id, name: commerce.name }
     const category = await categoryNameOf(commerce.category[0]!)
     const caption = { title, until: untilOf(found.row, today) }
-    return sendPicture(reply, await drawn({ ...shop, ...category }, caption))
+    return sendPicture(reply, await drawOg({ ...shop, ...category }, caption))
   })
 
   async function categoryNameOf(category: number) {
@@ -126,7 +127,7 @@ export function registerDiscoveryRoutes(
 async function listForStreet(services: Services): Promise<FacadeShop[]> {
   const { db } = services
   const filter = { today: todayOf(services) }
-  const rows = await listListedCommerces(db, filter, { limit: OG_HOUSES, offset: 0 })
+  const rows = await listListedCommerces(db, filter, { limit: MAX_OG_SHOPS, offset: 0 })
   const first = rows.map(({ category }) => category[0]!)
   const named = await db
     .select({ id: categories.id, name: categories.name })
@@ -136,7 +137,7 @@ async function listForStreet(services: Services): Promise<FacadeShop[]> {
   return rows.map(({ id, name, category }) => ({ id, name, category: names.get(category[0]!) }))
 }
 
-/** Counts rows of about 200 bytes. */
+/** The size of a file in the unit of the cache, rows of about 200 bytes. */
 const sizeInRows = (file: string | undefined) => Math.ceil((file?.length ?? 0) / 200)
 
 function untilOf(offer: OfferPeriod, today: PlainDate): string {

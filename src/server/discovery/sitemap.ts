@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { element } from './xml.ts'
 
-/** The limit of a file (sitemaps.org). */
+/** Maximum of URLs in a file (sitemaps.org). */
 export const MAX_URLS = 50_000
 
 const PAGES = [
@@ -27,7 +27,7 @@ const PAGES = [
 
 type PageUrl = { path: string; updated_at?: string | null }
 
-/** Lists all public pages. Only offers that run today have one. */
+/** Lists all public pages, without those of offers that do not run today. */
 export async function listUrls(services: Services): Promise<PageUrl[]> {
   const { db } = services
   const today = todayOf(services)
@@ -77,7 +77,8 @@ export function sitemap(
 function sitemapIndex(origin: string, parts: number): string {
   const entries = Array.from(
     { length: parts },
-    (_, at) => `<sitemap>${element('loc', `${origin}/sitemap.xml?parte=${at + 1}`)}</sitemap>`,
+    (_, index) =>
+      `<sitemap>${element('loc', `${origin}/sitemap.xml?parte=${index + 1}`)}</sitemap>`,
   )
   return document('sitemapindex', entries)
 }

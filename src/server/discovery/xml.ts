@@ -1,18 +1,18 @@
 import { escapeText } from '#drawing/markup.ts'
 
-/** Drops characters that XML 1.0 does not allow. */
+/** Renders an element without the characters that XML 1.0 does not allow. */
 export function element(
   name: string,
   text: string,
   attributes: Record<string, string> = {},
 ): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedXml(value)}"`)
-  return `<${name}${given.join('')}>${escapedXml(text)}</${name}>`
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedXml(value)}"`)
+  return `<${name}${pairs.join('')}>${escapedXml(text)}</${name}>`
 }
 
 export function escapedXml(text: string): string {
-  return escapeText(text.toWellFormed().replace(UNFIT, ''))
+  return escapeText(text.toWellFormed().replace(NOT_ALLOWED, ''))
 }
 
 /** Characters not allowed in XML 1.0, section 2.2: control characters other than tabs and line ends. */
-const UNFIT = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+const NOT_ALLOWED = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
