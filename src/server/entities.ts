@@ -27,7 +27,7 @@ type Retention = {
   bin: string
 }
 
-type StoredEntity = {
+type EntityStorage = {
   /** The log links to the object's row in this table unless it is deleted. Undefined: to its shop. */
   table?: PgTable & { id: PgColumn; deleted_at?: PgColumn }
   /** Whether the object exists, if it cannot be found in `table`. */
@@ -38,22 +38,22 @@ type StoredEntity = {
   expired?: (retention: Retention) => SQL | undefined
 }
 
-type Binned = {
+type BinTable = {
   table: PgTable & { id: PgColumn; deleted_at: PgColumn }
   name: PgColumn
   /** The row can only be restored while its shop exists. */
   shop?: PgColumn
 }
 
-/** Days after which a notice or a duty is over in every time zone. */
+/** Days after its last day or hour, in UTC, after which a notice or a duty is over in every time zone. */
 const DAYS_UNTIL_OVER = 2
 
-/** Kinds on which other rows depend. `purge-expired.ts` purges them in a fixed order. */
-type PurgedInOrder = 'commerce' | 'offer' | 'category'
-type Expiring = StoredEntity & Required<Pick<StoredEntity, 'expired'>>
+/** Types on which other rows depend. `purge-expired.ts` deletes them in a fixed order. */
+type OrderedPurge = 'commerce' | 'offer' | 'category'
+type PurgedEntity = EntityStorage & Required<Pick<EntityStorage, 'expired'>>
 
-export const STORED: Readonly<
-  Record<ObjectType, StoredEntity> & Record<Exclude<BinItemType, PurgedInOrder>, Expiring>
+export const ENTITIES: Readonly<
+  Record<ObjectType, EntityStorage> & Record<Exclude<BinItemType, OrderedPurge>, PurgedEntity>
 > = {
   commerce: {
     shop: sql`select id from commerces where id = ${activity.object_id} and deleted_at is null`,
@@ -114,7 +114,7 @@ export const STORED: Readonly<
   holidays: { table: holidays, expired: ({ bin }) => lte(holidays.deleted_at, bin) },
 }
 
-export const BINNED: Readonly<Record<BinItemType, Binned>> = {
+export const BIN_TABLES: Readonly<Record<BinItemType, BinTable>> = {
   commerce: { table: commerces, name: commerces.name },
   offer: { table: offers, name: offers.title, shop: offers.commerce },
   category: { table: categories, name: categories.name },

@@ -49,8 +49,8 @@ export const notFound = () => httpError(404, 'not_found', 'No encontrado.')
 
 export const moduleOff = (name: ModuleName) => httpError(404, 'module_off', MODULES[name].off)
 
-const closedShop = (status: number, code: string, how: string, closed: ClosedShop) =>
-  new HttpError(status, { detail: `«${closed.name}» ${how}.`, code, closed })
+const closedShop = (status: number, code: string, predicate: string, closed: ClosedShop) =>
+  new HttpError(status, { detail: `«${closed.name}» ${predicate}.`, code, closed })
 
 export const closedForNow = (closed: ClosedShop) =>
   closedShop(404, 'not_found', 'está cerrado por ahora', closed)
@@ -170,7 +170,7 @@ const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {
 export const questionAnswered = () =>
   conflict('already_answered', 'Ya nos lo dijiste. Si ha cambiado, inicia sesión y dilo allí.')
 
-/** The mail would reach nobody, or it would be the second of the day. */
+/** For an owner who does not get such mails, or got one within a day. */
 export const ownerNotAsked = () =>
   conflict(
     'not_asked',
@@ -222,7 +222,7 @@ export const onlyLocal = (address: string) =>
 export const requestTimeout = () =>
   httpError(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 
-/** Seconds within which current uploads usually end. */
+/** The value is in seconds: within them the present uploads usually end. */
 const RETRY_AFTER_UPLOADS = { 'retry-after': '15' }
 
 export const clientBudgetExceeded = () =>
@@ -246,7 +246,7 @@ export const headersTooLarge = () =>
 
 export const invalid = (errors: FieldErrors) => new HttpError(400, errors)
 
-/** The error of one field, whose names in nested forms are `path`. */
+/** Returns the 400 for one field. `path`: the names of the nested forms and of the field. */
 export function invalidAt(path: string[], message: string): HttpError {
   const errors: FieldErrors = {}
   addError(errors, path, message)
@@ -258,7 +258,7 @@ export const throttled = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
-/** Not logged as an error, because an attack causes thousands. */
+/** The response is not logged as an error, because an attack causes thousands. */
 export const overloaded = (
   seconds: number,
   detail = 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.',

@@ -5,7 +5,7 @@ import { OBJECT_TYPES, type ObjectType } from '#contract/entities.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
-import { STORED } from '../entities.ts'
+import { ENTITIES } from '../entities.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { TimeZone } from '../time/time-zone.ts'
@@ -21,9 +21,12 @@ const present = byType<boolean>(({ table, isThere }) => {
 }, sql`${commerce} is not null`)
 
 /** Builds an SQL `case` with one branch for each object type for which `ask` returns an expression. */
-function byType<Value>(ask: (entity: (typeof STORED)[ObjectType]) => SQL | undefined, other: SQL) {
+function byType<Value>(
+  ask: (entity: (typeof ENTITIES)[ObjectType]) => SQL | undefined,
+  other: SQL,
+) {
   const cases = OBJECT_TYPES.flatMap((type) => {
-    const expression = ask(STORED[type])
+    const expression = ask(ENTITIES[type])
     return expression ? [sql`when ${sql.raw(`'${type}'`)} then ${expression}`] : []
   })
   return sql<Value>`case ${activity.object_type} ${sql.join(cases, sql` `)} else ${other} end`

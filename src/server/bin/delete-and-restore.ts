@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import type { questions } from '../database/schema.ts'
-import { BINNED } from '../entities.ts'
+import { BIN_TABLES } from '../entities.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { inBin } from './retention.ts'
@@ -36,7 +36,7 @@ async function move(
   id: number,
   verb: 'delete' | 'restore',
 ): Promise<boolean> {
-  const { table, name } = BINNED[type] as unknown as BinTable
+  const { table, name } = BIN_TABLES[type] as unknown as BinTable
   const at = call.clock.now()
   const isMovable = verb === 'delete' ? isNull(table.deleted_at) : inBin(call, table.deleted_at)
   const [moved] = await tx

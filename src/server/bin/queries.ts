@@ -5,14 +5,14 @@ import type { BinItemType } from '#contract/entities.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers } from '../database/schema.ts'
 import { containPhrase } from '../database/words.ts'
-import { BINNED } from '../entities.ts'
+import { BIN_TABLES } from '../entities.ts'
 import { sortedBy } from '../http/ordering.ts'
 import { rowListOf } from '../http/row-list.ts'
 
 type Bin = { types: readonly BinItemType[]; since: string }
 
 function selectOf(db: Db, type: BinItemType) {
-  const { table, name, shop } = BINNED[type]
+  const { table, name, shop } = BIN_TABLES[type]
   const columns = {
     type: sql<BinItemType>`${type}::text`.as('type'),
     id: sql<number>`${table.id}`.as('id'),

@@ -14,12 +14,13 @@ const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
 
 export type CheckOptions = StoredOptions & { url: string }
 
-/** Data that other checks need. Undefined if the tables do not exist. */
-export type Stored = Awaited<ReturnType<typeof readStored>>
+/** Data of the database that other checks need. */
+export type StoredData = Awaited<ReturnType<typeof readStored>>
 
+/** Checks the database. `stored` is undefined if the database cannot be used. */
 export async function checkDatabase(
   options: CheckOptions,
-): Promise<{ findings: Finding[]; stored?: Stored }> {
+): Promise<{ findings: Finding[]; stored?: StoredData }> {
   let client: pg.Client
   try {
     client = await connect(options.url)

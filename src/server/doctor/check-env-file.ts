@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { bad, type Finding, finding, good } from './finding.ts'
 
-/** Variables of Node and of the machine. */
+/** Variables of Node and of the machine, which are no settings. */
 const NOT_OURS = /^(NODE_|TZ$|LANG$|LC_|PATH$)/
 
 /** `example` is the path of a file with all settings. The checked file may be missing. */
@@ -17,13 +17,13 @@ export function checkEnvFile(file: string, example: string): Finding[] {
     const problem = `${file} no se puede leer: ${(error as NodeJS.ErrnoException).code}.`
     return [bad(name, problem, 'Ejecuta esto con el usuario de Escaparate, o dale el fichero.')]
   }
-  const readers = finding(
+  const permissions = finding(
     'Permisos de .env',
     (stats.mode & 0o077) !== 0 &&
       `Otros usuarios de la máquina pueden leer ${file}, y tiene claves.`,
     `chmod 600 ${file}`,
   )
-  return [readers, checkNames(name, text, example), checkPlaceholders(text)]
+  return [permissions, checkNames(name, text, example), checkPlaceholders(text)]
 }
 
 /** Placeholders of docs/instalar.md and .env.example. */
@@ -42,8 +42,8 @@ function checkPlaceholders(text: string): Finding {
 
 function checkNames(name: string, text: string, example: string): Finding {
   if (!existsSync(example)) return good(name)
-  const explained = readFileSync(example, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)
-  const known = new Set([...explained].flatMap(([, setting]) => [setting, `${setting}_FILE`]))
+  const exampleNames = readFileSync(example, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)
+  const known = new Set([...exampleNames].flatMap(([, setting]) => [setting, `${setting}_FILE`]))
   const unknown = Object.keys(parseEnv(text)).filter(
     (setting) => !known.has(setting) && !NOT_OURS.test(setting),
   )

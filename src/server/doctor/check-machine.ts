@@ -64,7 +64,7 @@ export function checkBuild(root: string, staleParts: readonly string[]): Finding
   return finding(name, staleParts.length > 0 && problem, cure)
 }
 
-/** Seconds between two clocks. */
+/** Seconds by which two clocks may differ. */
 const MAX_DIFFERENCE = 30
 
 export function checkClock(databaseTime: Date, now: Date): Finding {
@@ -80,7 +80,7 @@ export function checkClock(databaseTime: Date, now: Date): Finding {
 /** Checks that the port is free or used by an Escaparate. */
 export async function checkPort(host: string, port: number): Promise<Finding> {
   const name = 'Puerto'
-  const code = await errorOfListening(host, port)
+  const code = await listenError(host, port)
   if (code !== undefined && code !== 'EADDRINUSE') {
     const problem = `No se puede escuchar en ${host}:${port}: ${code}.`
     return bad(name, problem, 'Revisa HOST y PORT; los puertos por debajo de 1024 son de root.')
@@ -94,7 +94,7 @@ export async function checkPort(host: string, port: number): Promise<Finding> {
   )
 }
 
-function errorOfListening(host: string, port: number): Promise<string | undefined> {
+function listenError(host: string, port: number): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer()
     server.once('error', ({ code }: NodeJS.ErrnoException) => done(code ?? 'error'))

@@ -15,7 +15,7 @@ export async function checkMailServer(
     await transport.verify()
     return good(NAME)
   } catch (error) {
-    return explained(error as SmtpError)
+    return findingOf(error as SmtpError)
   } finally {
     transport.close()
   }
@@ -53,7 +53,7 @@ const REASONS: [matches: (error: SmtpError) => boolean, problem: string, cure: s
   ],
 ]
 
-export function explained(error: SmtpError): Finding {
+export function findingOf(error: SmtpError): Finding {
   const [, problem, cure] = REASONS.find(([matches]) => matches(error))!
   return bad(NAME, `${problem}: ${error.message}.`, cure)
 }

@@ -67,8 +67,8 @@ const LEGAL = {
 } as const
 
 export function checkLegal(settings: SettingValues): Finding {
-  const missing = Object.entries(LEGAL).flatMap(([name, words]) =>
-    settings[name as keyof typeof LEGAL] === null ? [words] : [],
+  const missing = Object.entries(LEGAL).flatMap(([name, label]) =>
+    settings[name as keyof typeof LEGAL] === null ? [label] : [],
   )
   return finding(
     'Aviso legal',

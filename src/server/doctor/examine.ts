@@ -7,7 +7,7 @@ import { joinEmbedded } from '../database/embedded.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import { s3PhotoStore } from '../photos/s3-photos.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { type CheckOptions, checkDatabase, type Stored } from './check-database.ts'
+import { type CheckOptions, checkDatabase, type StoredData } from './check-database.ts'
 import { checkBuild, checkPort, checkVarDir } from './check-machine.ts'
 import { checkMailServer } from './check-mail.ts'
 import {
@@ -51,7 +51,7 @@ function storageConfig(env: NodeJS.ProcessEnv): StorageConfig | undefined {
   }
 }
 
-async function checkPhotos({ photosS3, varDir }: StorageConfig, stored: Stored | undefined) {
+async function checkPhotos({ photosS3, varDir }: StorageConfig, stored: StoredData | undefined) {
   const folder = join(varDir, 'photos')
   const store = photosS3
     ? await checkPhotoStore(photosS3)
@@ -62,7 +62,7 @@ async function checkPhotos({ photosS3, varDir }: StorageConfig, stored: Stored |
   return [store, checkMissingPhotos(missing, stored.completeBackup)]
 }
 
-async function checkServices(config: Config, stored: Stored | undefined): Promise<Finding[]> {
+async function checkServices(config: Config, stored: StoredData | undefined): Promise<Finding[]> {
   const { smtpUrl, host, port, production, publicUrl } = config
   const settings = stored && effectiveSettings(config, stored.settings)
   return [
@@ -73,22 +73,23 @@ async function checkServices(config: Config, stored: Stored | undefined): Promis
   ]
 }
 
-type Checked = Awaited<ReturnType<typeof checkDatabase>>
+type Result = Awaited<ReturnType<typeof checkDatabase>>
 
 async function checkDatabases(
   { varDir, databaseUrl, backup }: StorageConfig,
   production: boolean,
-): Promise<Checked> {
+): Promise<Result> {
   const options = { now: new Date(), dailyTo: backup.dailyTo, production }
   if (databaseUrl === undefined) return await checkEmbedded(varDir, options)
   return await checkDatabase({ ...options, url: databaseUrl })
 }
 
-async function checkEmbedded(varDir: string, options: Omit<CheckOptions, 'url'>): Promise<Checked> {
+async function checkEmbedded(varDir: string, options: Omit<CheckOptions, 'url'>): Promise<Result> {
   const name = 'Base de datos'
+  // The first start creates folder and database.
   const fresh = { findings: [good(name)] }
   if (!existsSync(varDir)) return fresh
-  // Opening the database would fail with a less clear error.
+  // Without the right to write, `checkVarDir` reports the problem more clearly than opening the database would.
   try {
     await access(varDir, constants.W_OK)
   } catch {

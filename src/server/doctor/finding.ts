@@ -19,21 +19,21 @@ export const isBad = ({ problem }: Finding) => problem !== undefined
 /** Columns of a terminal. */
 const WIDTH = 80
 
-/** Formats the findings, with the problems last, where they are read. */
+/** Formats the findings, with the problems last: the end is what remains visible in a terminal. */
 export function report(findings: readonly Finding[]): string {
   const wrong = findings.filter(isBad)
   const right = new Set(findings.filter((finding) => !isBad(finding)).map(({ name }) => name))
   const lines = [...right].map((name) => `  Bien  ${name}`)
   const problems = wrong.flatMap(({ name, problem, cure }) => [
     '',
-    ...wrapped('  Mal   ', `${name}: ${problem}`),
-    ...wrapped('        → ', cure!),
+    ...wrap('  Mal   ', `${name}: ${problem}`),
+    ...wrap('        → ', cure!),
   ])
   return [...lines, ...problems, '', summary(wrong.length)].join('\n')
 }
 
-/** Never breaks a word such as a path, so that it can be copied. */
-function wrapped(start: string, text: string): string[] {
+/** Wraps a text. It never breaks a word, so that a path can be copied. */
+function wrap(start: string, text: string): string[] {
   const lines: string[] = []
   let line = start
   for (const word of text.split(' ')) {

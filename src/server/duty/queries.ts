@@ -5,10 +5,10 @@ import { commerces, duties, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-/** Limit of the rows. Fewer pharmacies are on duty at the same time and in the next turn. */
+/** Maximum of duties that are read. Fewer pharmacies are on duty now and in the next turn together. */
 const MAX_ROWS = 100
 
-/** Pharmacies of the directory are returned with their current data. */
+/** Finds the duties of now and the next ones. Pharmacies of the directory have their current data. */
 export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'>> {
   const { begins_at, ends_at, name, direction, n_tlf } = duties
   const [rows, [last]] = await Promise.all([
@@ -41,7 +41,7 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
   }
 }
 
-/** The result changes only at midnight, when cached pages expire. */
+/** Whether there is a link, or a duty today or later. It depends on the day only: pages are cached until midnight. */
 export async function hasDuty(services: Services): Promise<boolean> {
   const { duty_link, time_zone } = services.settings.present()
   if (duty_link !== null) return true

@@ -17,9 +17,10 @@ type Context = Pick<TimeZone, 'instantOf'> & { findShop: (name: string) => Shop 
 
 const MAX_LINES = 2000
 const MAX_ERRORS = 20
+/** Days that one duty may last. */
 const MAX_DAYS = 31
-const DAY = 86_400_000
-const LENGTHS = { name: 80, direction: 200 }
+const DAY_MS = 86_400_000
+const MAX_LENGTHS = { name: 80, direction: 200 }
 
 /** Reads lines of from, until, pharmacy, address and phone. Pharmacies of the directory need no address. */
 export function readDutyList(
@@ -31,6 +32,7 @@ export function readDutyList(
   const numbered = data
     .map((cells, at) => ({ number: at + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  // A first line whose first cell has no digit is a heading.
   const lines = numbered.filter(({ cells }, at) => at > 0 || /\d/.test(cells[0]!))
   if (lines.length === 0)
     return { errors: ['En la lista no hay ninguna guardia. Pégala otra vez.'] }
@@ -64,9 +66,9 @@ function readLine(cells: string[], { instantOf, findShop }: Context): DutyRow | 
   if (begins === undefined) return wrongInstant(from)
   if (ends === undefined) return wrongInstant(until)
   if (ends <= begins) return 'acaba antes de empezar. Cambia las fechas.'
-  if (ends - begins > MAX_DAYS * DAY) return 'dura más de un mes. Mira las fechas.'
-  if (name.length > LENGTHS.name || direction.length > LENGTHS.direction)
-    return `la farmacia tiene como máximo ${LENGTHS.name} caracteres, y su dirección ${LENGTHS.direction}.`
+  if (ends - begins > MAX_DAYS * DAY_MS) return 'dura más de un mes. Mira las fechas.'
+  if (name.length > MAX_LENGTHS.name || direction.length > MAX_LENGTHS.direction)
+    return `la farmacia tiene como máximo ${MAX_LENGTHS.name} caracteres, y su dirección ${MAX_LENGTHS.direction}.`
   const shop = findShop(name)
   if (shop === undefined && direction === '')
     return `«${name}» no está en el directorio. Añade su dirección y su teléfono.`

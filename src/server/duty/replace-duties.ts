@@ -9,7 +9,7 @@ import { deleteBetween, lockDuties } from './queries.ts'
 import { readDutyList } from './read-list.ts'
 
 const LIST = { type: 'duty', id: 1, name: 'farmacias de guardia' } as const
-const BATCH = 500
+const BATCH_SIZE = 500
 
 /** Replaces all duties between the list's first and last instant. Throws 400 with a sentence for each wrong line. */
 export async function replaceDuties(call: SignedCall, list: string): Promise<void> {
@@ -30,8 +30,8 @@ export async function replaceDuties(call: SignedCall, list: string): Promise<voi
     const ends = rows.map(({ ends_at }) => ends_at).toSorted()
     await lockDuties(tx)
     await deleteBetween(tx, begins[0]!, ends.at(-1)!)
-    for (let at = 0; at < rows.length; at += BATCH) {
-      await tx.insert(duties).values(rows.slice(at, at + BATCH))
+    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+      await tx.insert(duties).values(rows.slice(at, at + BATCH_SIZE))
     }
     await record(tx, call, { verb: 'update', ...LIST })
   })

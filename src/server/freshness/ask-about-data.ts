@@ -22,14 +22,14 @@ const MAX_MAILS = 100
 export async function askAboutData(services: Services): Promise<void> {
   if (mailingDay(services) === undefined) return
   const periods = periodsOf(services)
-  for (const { id, owner } of await listDue(services.db, periods)) {
-    const isDue = async (tx: Db) => (await listDue(tx, periods, id)).length > 0
-    await askAboutCommerce(services, { id, owner }, isDue)
+  for (const { id, owner } of await listToAsk(services.db, periods)) {
+    const mayAsk = async (tx: Db) => (await listToAsk(tx, periods, id)).length > 0
+    await askAboutCommerce(services, { id, owner }, mayAsk)
   }
   services.mail.notify()
 }
 
-/** Throws 409 if the shop has no owner, or the owner does not want such mails or was asked within a day. */
+/** Asks the shop's owner at once. Throws 409 without an owner who wants such mails and was not asked within a day. */
 export async function askOwner(call: SignedCall, { id }: Pick<Freshness, 'id'>): Promise<void> {
   const { db } = call
   const [found] = await db
@@ -40,28 +40,28 @@ export async function askOwner(call: SignedCall, { id }: Pick<Freshness, 'id'>):
   if (!owner) throw ownerNotAsked()
   const { askedLately } = periodsOf(call)
   let isAsked = false
-  const isWanted = async (tx: Db) => {
-    const lately = and(eq(dataChecks.commerce, id), gt(dataChecks.asked_at, askedLately))
-    isAsked = (await tx.$count(dataChecks, lately)) === 0
+  const mayAsk = async (tx: Db) => {
+    const isRecent = and(eq(dataChecks.commerce, id), gt(dataChecks.asked_at, askedLately))
+    isAsked = (await tx.$count(dataChecks, isRecent)) === 0
     return isAsked
   }
-  await askAboutCommerce(call, { id, owner }, isWanted, (ask) =>
+  await askAboutCommerce(call, { id, owner }, mayAsk, (ask) =>
     undoably(call, 'unconfirmed', id, ask),
   )
   if (!isAsked) throw ownerNotAsked()
 }
 
-/** `isWanted` checks again, with the owner's row locked. */
+/** `mayAsk` checks again whether to ask, with the owner's row locked. */
 async function askAboutCommerce(
   services: Services,
   { id, owner }: { id: number; owner: number },
-  isWanted: (tx: Db) => Promise<boolean>,
+  mayAsk: (tx: Db) => Promise<boolean>,
   transact?: Transact,
 ): Promise<void> {
   const until = addDays(todayOf(services), REMIND_AFTER_DAYS - 1)
   const question = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
   const ask = async (tx: Db) => {
-    if (!(await isWanted(tx))) return undefined
+    if (!(await mayAsk(tx))) return undefined
     const [found] = await tx
       .select({ commerce: commerces, confirmed: CONFIRMED_AT })
       .from(commerces)
@@ -86,8 +86,8 @@ async function askAboutCommerce(
   await askByMail(services, question, ask, transact)
 }
 
-/** Leaves out owners who want no such mails. Their shops are in the office's list. */
-async function listDue(
+/** Lists shops whose owners must be asked, without owners who want no such mails: the office's list has their shops. */
+async function listToAsk(
   db: Db,
   { unconfirmed, unanswered, maxAsked }: FreshnessPeriods,
   id?: number,

@@ -5,7 +5,7 @@ import { commerces, dataChecks } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 
-/** The shop must be locked. Only the first confirmation of a day is stored. Returns when the data were confirmed. */
+/** Confirms the data of a locked shop, at most once a day. Returns the instant of the confirmation that is stored. */
 export async function confirmData(
   tx: Db,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,

@@ -33,6 +33,7 @@ const selectOldOffers = ({ oldOffer, longFinished }: FreshnessPeriods) =>
     where deleted_at is null and (ends_on < ${longFinished} or ends_on is null and updated_at < ${oldOffer}::timestamptz)
     group by 1) as old`
 
+/** Whether mails to the owner cannot be delivered, and whether the owner wants no such mails. */
 export const UNDELIVERABLE = sql<boolean>`coalesce(${users.email} in (select recipient from outbox where state = 'dead'), false)`
 export const UNWANTED = sql<boolean>`coalesce('commerce_data' = any(${users.unwanted_mails}), false)`
 const OLD_OFFERS = sql<number>`coalesce(old.offers, 0)`
@@ -131,11 +132,11 @@ export async function summarizeFreshness(
   db: Db,
   periods: FreshnessPeriods,
 ): Promise<FreshnessSummary> {
-  const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+  const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const states = FRESHNESS_STATES.map(
-    (state) => [state, counted(sql`${stateAt(periods)} = ${state}`)] as const,
+    (state) => [state, countIf(sql`${stateAt(periods)} = ${state}`)] as const,
   )
-  const issues = FRESHNESS_ISSUES.map((issue) => [issue, counted(ISSUES[issue](periods))] as const)
+  const issues = FRESHNESS_ISSUES.map((issue) => [issue, countIf(ISSUES[issue](periods))] as const)
   const columns = {
     total: sql<number>`count(*)::int`,
     ...Object.fromEntries([...states, ...issues]),

@@ -40,6 +40,7 @@ export async function changeGallery(
     const after = await change(tx, before)
     const waiting = present.proposal?.changes ?? []
     const pending = pendingAfter(waiting, before, after)
+    // The proposed cover is already the cover: the proposal ends without a decision.
     const isReleased = waiting.some((item) => isCover(item, after[0]) && !pending.includes(item))
     const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present.proposal, pending)
     const changes = changed({ photos: before.map(logFields) }, { photos: after.map(logFields) }, [
@@ -59,8 +60,8 @@ export async function changeGallery(
     const { name } = present
     const event = { verb: 'update', type: 'commerce', id: commerce, name } as const
     if (changes) {
-      const line = await record(tx, call, { ...event, ...changes })
-      await queueCorrection(tx, call, commerce, line)
+      const eventId = await record(tx, call, { ...event, ...changes })
+      await queueCorrection(tx, call, commerce, eventId)
     }
     if (proposes) await saveProposal(tx, call, present, { next: pending, isReleased, now })
     else if (present.proposal) {
@@ -104,7 +105,7 @@ const isCover = (change: StoredChange, photo: GalleryPhoto | undefined) =>
 
 const logFields = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })
 
-/** Throws 400 with `{photo}`, 404 and 409. */
+/** Adds a photo at the end. Throws 400 with `{photo}`, 404 and 409. */
 export async function addPhoto(
   call: SignedCall,
   commerce: number,
@@ -133,12 +134,12 @@ export async function orderPhotos(
   { photos: order }: GalleryChanges,
 ): Promise<CommerceRow> {
   return await changeGallery(call, commerce, async (_tx, photos) => {
-    const named = order.map(({ id, alt }): GalleryPhoto => {
+    const ordered = order.map(({ id, alt }): GalleryPhoto => {
       const photo = photos.find((photo) => photo.id === id)
       if (photo === undefined) throw invalid({ photos: [GALLERY_ERRORS.unknown] })
       return { ...photo, alt: alt ?? photo.alt }
     })
-    const others = photos.filter(({ id }) => !order.some((named) => named.id === id))
-    return [...named, ...others]
+    const others = photos.filter(({ id }) => !ordered.some((photo) => photo.id === id))
+    return [...ordered, ...others]
   })
 }

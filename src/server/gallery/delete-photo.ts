@@ -5,38 +5,39 @@ import { commercePhotos } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { changeGallery, refuseFullGallery } from './change-gallery.ts'
-import { findDeleted, type PhotoPlace } from './queries.ts'
+import { findDeleted, type PhotoRef } from './queries.ts'
 
 /** The photo can be restored for a day. Throws 400 with `{photo}` if an owner deletes the only one, 404 and 409. */
-export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace): Promise<void> {
+export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoRef): Promise<void> {
   const deleted_at = call.clock.now().toISOString()
   await changeGallery(call, commerce, async (tx, photos) => {
-    const at = photos.findIndex((photo) => photo.id === id)
+    const index = photos.findIndex((photo) => photo.id === id)
     // Another request deleted it first.
-    if (at === -1) throw notFound()
+    if (index === -1) throw notFound()
     if (photos.length === 1 && call.viewer.role !== ADMINISTRATOR) {
       throw invalid({ photo: [GALLERY_ERRORS.last] })
     }
-    // Replaces the row by a deleted one. A cover has no row yet.
+    // Replaces the photo's row, which a cover does not have, by a deleted one.
     await tx.delete(commercePhotos).where(eq(commercePhotos.id, id))
     await tx
       .insert(commercePhotos)
-      .values({ ...photos[at]!, commerce, position: at + 1, deleted_at })
+      .values({ ...photos[index]!, commerce, position: index + 1, deleted_at })
     return photos.filter((photo) => photo.id !== id)
   })
 }
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Photos that were deleted until then cannot be restored. */
+/** Returns the instant up to which deleted photos can no longer be restored. */
 export function deletedPhotosCutoff({ clock }: Pick<SignedCall, 'clock'>): string {
-  return new Date(clock.now().getTime() - DAY).toISOString()
+  return new Date(clock.now().getTime() - DAY_MS).toISOString()
 }
 
 /** Restores a photo to its former position. Throws 400 with `{photo}`, 404 and 409. */
-export async function restorePhoto(call: SignedCall, { id, commerce }: PhotoPlace) {
+export async function restorePhoto(call: SignedCall, { id, commerce }: PhotoRef) {
   return await changeGallery(call, commerce, async (tx, photos) => {
     const found = await findDeleted(tx, id)
+    // Somebody has already restored it.
     if (found === undefined) return photos
     const { position, ...photo } = found
     refuseFullGallery(photos.length)

@@ -5,22 +5,22 @@ import { commercePhotos } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import { galleryPhoto } from '../photos/gallery-rows.ts'
 
-export type PhotoPlace = { id: number; commerce: number; deleted_at: string | null }
+export type PhotoRef = { id: number; commerce: number; deleted_at: string | null }
 
 /** Finds a photo that the viewer may change, unless it was deleted at `binStart` or before. */
 export async function findPhoto(db: Db, viewer: Viewer, id: number, binStart: string) {
   const reachable =
     viewer.role === ADMINISTRATOR ? sql`true` : sql`commerces.owner_id = ${viewer.id}`
-  const { rows } = await db.execute<PhotoPlace>(sql`
+  const { rows } = await db.execute<PhotoRef>(sql`
     select ${id}::int as id, commerces.id as commerce, found.deleted_at::text
-    from (${placesOf(id)}) as found (commerce, deleted_at)
+    from (${shopOf(id)}) as found (commerce, deleted_at)
     join commerces on commerces.id = found.commerce
     where commerces.deleted_at is null and ${reachable}
       and (found.deleted_at is null or found.deleted_at > ${binStart})`)
   return rows[0]
 }
 
-const placesOf = (id: number): SQL => sql`
+const shopOf = (id: number): SQL => sql`
   select commerces.id, null::timestamptz from commerces where photo_id = ${id}
   union all
   select commerce_photos.commerce, commerce_photos.deleted_at from commerce_photos where id = ${id}`

@@ -11,7 +11,7 @@ import { addPhoto, orderPhotos, refuseFullGallery } from './change-gallery.ts'
 import { deletedPhotosCutoff, deletePhoto, restorePhoto } from './delete-photo.ts'
 import { findPhoto } from './queries.ts'
 
-const ofShop = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
+const findShop = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
 const findRequested = (call: SignedCall) =>
   findPhoto(call.db, call.viewer, idOf(call.request), deletedPhotosCutoff(call))
 
@@ -22,7 +22,7 @@ export const galleryRoutes = [
     response: commerce,
     status: 201,
     hasVersionEtag: true,
-    find: ofShop,
+    find: findShop,
     form: newShopPhoto,
     photo: ['photo'],
     check: async (call) => {
@@ -41,7 +41,7 @@ export const galleryRoutes = [
     access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
-    find: ofShop,
+    find: findShop,
     form: galleryChanges,
     errorResponses: { 409: editConflict },
     handle: async (call) =>

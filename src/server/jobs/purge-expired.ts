@@ -32,7 +32,7 @@ import {
   users,
   writeCounts,
 } from '../database/schema.ts'
-import { STORED } from '../entities.ts'
+import { ENTITIES } from '../entities.ts'
 import { deletedPhotosCutoff } from '../gallery/delete-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
@@ -53,7 +53,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await purgeRegistrations(db, daysAgo(periods.keep_unconfirmed_days))
   const bin = binCutoff(services)
   await emptyBin(db, bin, daysAgo(APPEAL_DAYS))
-  for (const { table, expired } of Object.values(STORED)) {
+  for (const { table, expired } of Object.values(ENTITIES)) {
     const old = expired?.({ periods, daysAgo, bin })
     if (table && old) await remove(db, table, old)
   }

@@ -1,5 +1,5 @@
 import type { TestMail } from '#contract/status.ts'
-import { explained } from '../doctor/check-mail.ts'
+import { findingOf } from '../doctor/check-mail.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
 import { testMail } from '../mail/account-mails.ts'
@@ -21,7 +21,7 @@ export async function sendTestMail(call: SignedCall): Promise<TestMail> {
     await within(TIMEOUT * 1000, call.mail.sendNow(outgoing), late)
     return { to, problem: null, operator_hint: null }
   } catch (error) {
-    const { problem, cure } = explained(error as Error)
+    const { problem, cure } = findingOf(error as Error)
     return { to, problem: problem!, operator_hint: cure! }
   }
 }
