@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { type Embedded, openEmbedded } from '#server/database/embedded.ts'
+import { type EmbeddedDb, openEmbedded } from '#server/database/embedded.ts'
 import { V8_FLAGS } from '#server/process/idle-gc.ts'
 import { freePort } from '#testing/free-port.ts'
 
@@ -10,7 +10,7 @@ export const root = resolve(import.meta.dirname, '..')
 const SECRET_KEY = 'a secret that only the bench knows'
 const varDir = resolve(root, 'var/bench')
 
-export async function openTown(shops: number, say: (line: string) => void): Promise<Embedded> {
+export async function openTown(shops: number, say: (line: string) => void): Promise<EmbeddedDb> {
   await seedTown(shops, varDir)
   return openEmbedded({ dir: varDir, say })
 }

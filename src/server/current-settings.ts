@@ -1,6 +1,6 @@
 import type { Services } from './services.ts'
 
-/** Returns every save that any instance has acknowledged; without the database, the last known settings. */
+/** Returns the settings with all saves that any instance has confirmed; without the database, the last known ones. */
 export async function currentSettings(services: Pick<Services, 'settings' | 'changes'>) {
   const { settings, changes } = services
   await changes.current()

@@ -1,4 +1,4 @@
-import { coalesced } from './database/coalesced.ts'
+import { coalesce } from './database/coalesce.ts'
 import {
   INSTANCE_CHANNEL,
   INSTANCE_TIMING,
@@ -13,21 +13,21 @@ export type DirectoryChanges = {
   /** The last known version while changes are not observed. Undefined if this process has written since then. */
   lastKnown(): { version: number; seconds: number } | undefined
   isListening(): boolean
-  /** Resolves when `version` counts all earlier commits, or when changes cannot be observed. */
+  /** After a write: resolves when `version` counts all earlier commits, or when changes cannot be observed. */
   settled(): Promise<void>
-  /** Works like `settled`, with one query for all callers. Undefined if no other instance runs: nobody else writes. */
+  /** Before a read: resolves like `settled`. Undefined if this is the only instance, so that nobody else writes. */
   current(): Promise<void> | undefined
   /** Whether this is certainly the only instance. */
   isAlone(): boolean
   close(): Promise<void>
 }
 
-/** Small data, such as the settings, that are read again after each notice, before `settled` resolves. */
-export type Followed = { channel: string; read(ask: Ask): Promise<void> }
+/** Reads small data, such as the settings, again after each notice of its channel, before `settled` resolves. */
+export type NoticeReader = { channel: string; read(ask: Ask): Promise<void> }
 
 type ObserverOptions = Partial<Pick<Listener, 'reachable' | 'onConnection'>> & {
   timing?: InstanceTiming
-  followed?: Followed
+  reader?: NoticeReader
 }
 
 /** Seconds for which stale pages may be sent while changes cannot be observed. */
@@ -38,7 +38,7 @@ export async function openDirectoryChanges(
   url: string,
   {
     timing = INSTANCE_TIMING,
-    followed,
+    reader,
     reachable = () => {},
     onConnection = () => {},
   }: ObserverOptions = {},
@@ -47,25 +47,25 @@ export async function openDirectoryChanges(
   let count = 0
   let observedAt: number | undefined
   let wroteUnobserved = false
-  /** Resolves when the data of `followed` include all notices received so far. */
+  /** Resolves when the data of `reader` include all notices received so far. */
   let reading = Promise.resolve()
-  const settled = coalesced(catchUp)
+  const settled = coalesce(catchUp)
   const connection = await keepListening(url, {
     async begin(ask) {
-      const channels = ['directory', INSTANCE_CHANNEL, ...(followed ? [followed.channel] : [])]
+      const channels = ['directory', INSTANCE_CHANNEL, ...(reader ? [reader.channel] : [])]
       await ask(channels.map((channel) => `listen ${channel}`).join('; '))
       await lock.enter(ask)
-      await followed?.read(ask)
+      await reader?.read(ask)
     },
     opened() {
-      // Changes may have been missed without a connection.
+      // Without a connection, changes may have been missed.
       count += 1
       observedAt = performance.now()
       wroteUnobserved = false
     },
     notice(channel, { ask, lose }) {
       if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(lose)
-      else if (channel === followed?.channel) reading = reading.then(() => follow(ask).catch(lose))
+      else if (channel === reader?.channel) reading = reading.then(() => follow(ask).catch(lose))
       else count += 1
     },
     async ping() {
@@ -80,7 +80,7 @@ export async function openDirectoryChanges(
 
   /** Counts the change after the read, because what is rendered before it still has the old data. */
   async function follow(ask: Ask) {
-    await followed!.read(ask)
+    await reader!.read(ask)
     count += 1
   }
 

@@ -4,7 +4,7 @@ import { openChangeCache } from './change-cache.ts'
 import { type Config, readConfig, readStorageConfig } from './config/config.ts'
 import { openSettings } from './config/open-settings.ts'
 import { openVisitCounter } from './counting/open-counter.ts'
-import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
+import { type EmbeddedDb, joinEmbedded, openEmbedded } from './database/embedded.ts'
 import { reasonOf } from './database/log-failure.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
@@ -37,8 +37,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
     const url = config.databaseUrl ?? embedded!.url
     const photos = await openPhotoStore(config)
     const directUrl = config.databaseDirectUrl ?? url
-    // `every`: milliseconds.
-    const retry = { seconds: config.databaseWaitSeconds, every: 1000 }
+    const retry = { seconds: config.databaseWaitSeconds, retryMs: 1000 }
     if (embedded === undefined) await waitForDatabase(directUrl, retry, say)
     const isShared = embedded === undefined && (await sharesConnections({ url, directUrl }))
     await migrateDatabase(directUrl, say)
@@ -51,7 +50,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
     await fillTradeWords(db)
     const settings = await openSettings(config, db)
     const changes = await openDirectoryChanges(directUrl, {
-      followed: settings.followed,
+      reader: settings.reader,
       reachable: setReachable,
       onConnection: (isConnected) =>
         isConnected
@@ -162,7 +161,7 @@ function openTransport({ smtpUrl, mailFrom, varDir }: Config): Transport {
     : smtpTransport(smtpUrl, mailFrom)
 }
 
-function openOwn(config: Config, say: Say): Promise<Embedded> {
+function openOwn(config: Config, say: Say): Promise<EmbeddedDb> {
   return openEmbedded({
     dir: config.varDir,
     say,

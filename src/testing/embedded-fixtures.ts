@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Embedded, type EmbeddedOptions, openEmbedded } from '#server/database/embedded.ts'
+import { type EmbeddedDb, type EmbeddedOptions, openEmbedded } from '#server/database/embedded.ts'
 import { readPid } from '#server/database/embedded-programs.ts'
 
 export type Event = {
@@ -27,7 +27,7 @@ type RunOptions = {
 
 export const isRoot = process.getuid?.() === 0
 
-const opened: Embedded[] = []
+const opened: EmbeddedDb[] = []
 const children: ChildProcess[] = []
 const leftovers: string[] = []
 

@@ -51,7 +51,7 @@ export async function openTestServer(fixed: Partial<Config> = {}, own?: { templa
   const settings = await openSettings(config, database.db)
   const changes = own
     ? await openDirectoryChanges(databaseUrl, {
-        followed: settings.followed,
+        reader: settings.reader,
         reachable: database.setReachable,
       })
     : noDirectoryChanges

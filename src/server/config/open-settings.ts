@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SettingValues } from '#contract/settings.ts'
 import type { Db } from '../database/open.ts'
 import { settings } from '../database/schema.ts'
-import type { Followed } from '../directory-changes.ts'
+import type { NoticeReader } from '../directory-changes.ts'
 import type { Config } from './config.ts'
 import { effectiveSettings } from './effective-settings.ts'
 
@@ -30,14 +30,14 @@ export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoS
     async reload(): Promise<void> {
       apply(await findSettings(db))
     },
-    followed: {
+    reader: {
       // A trigger of the table `settings` notifies this channel.
       channel: 'settings',
       async read(ask) {
         const { rows } = await ask('select chosen, guide_step, version from settings')
         apply((rows[0] as SettingsRow | undefined) ?? NO_ROW)
       },
-    } satisfies Followed,
+    } satisfies NoticeReader,
     /** Calls `listener` after each change, with the previous values. */
     onChange(listener: (before: SettingValues) => void): void {
       listeners.push(listener)

@@ -10,14 +10,14 @@ const NOT_COUNTED = new RegExp(
 /** Results of `isbot`, which is slow. */
 const cachedResults = new Map<string, boolean>()
 const MAX_CACHED = 500
-/** Longer headers come from no browser and would fill the memory. */
+/** Characters. No browser sends longer headers, and they would fill the cache. */
 const MAX_HEADER = 500
 
 type CountedRequest = Pick<FastifyRequest, 'headers' | 'method'>
 
-/** Whether a person has looked at the page who is not signed in and has not objected. */
+/** Whether the request counts in the figures: it comes from a person who is not signed in and has not objected. */
 export function isCounted({ headers, method }: CountedRequest): boolean {
-  if (method === 'HEAD' || isFromElsewhere(headers)) return false
+  if (method === 'HEAD' || isCrossSiteLoad(headers)) return false
   const agent = headers['user-agent']
   if (agent === undefined || agent.length > MAX_HEADER || isRobot(agent)) return false
   const forwarded = headers['x-forwarded-for']
@@ -40,8 +40,8 @@ function isPrefetch(headers: CountedRequest['headers']): boolean {
   return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
 }
 
-/** Whether another site made the browser send the request without a followed link. */
-function isFromElsewhere(headers: CountedRequest['headers']): boolean {
+/** Whether a page of another site loads this by itself, as a picture or script: nobody has followed a link. */
+function isCrossSiteLoad(headers: CountedRequest['headers']): boolean {
   const site = headers['sec-fetch-site']
   return site === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 }

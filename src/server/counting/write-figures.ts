@@ -17,31 +17,32 @@ import {
 import type { Batch } from './day-sums.ts'
 import type { FoundRow, SearchRow } from './searches.ts'
 
-/** Each batch has a number, so that a lost response does not add it twice. */
+/** Returns the function that adds batches to the figures. Their numbers prevent a retry from adding one twice. */
 export function openFiguresWriter(db: Database) {
   const writer = randomUUID()
   const unwritten: (Batch & { number: number })[] = []
-  let numbered = 0
+  let lastNumber = 0
 
   async function writeAll(): Promise<void> {
     for (let next = unwritten[0]; next; next = unwritten[0]) {
       const batch = next
       await db.transaction(async (tx) => {
-        if (await isNew(tx, writer, batch.number)) await tx.execute(additionOf(batch))
+        if (await recordBatch(tx, writer, batch.number)) await tx.execute(additionOf(batch))
       })
       unwritten.shift()
     }
   }
 
-  /** Takes new batches only after the last ones are written. */
+  /** Writes the batches that failed before, and then those that `take` returns. */
   return async function writeFigures(take: () => Batch[]): Promise<void> {
     await writeAll()
-    for (const batch of take()) unwritten.push({ ...batch, number: ++numbered })
+    for (const batch of take()) unwritten.push({ ...batch, number: ++lastNumber })
     await writeAll()
   }
 }
 
-async function isNew(tx: Db, writer: string, batch: number): Promise<boolean> {
+/** Returns false if the batch is already written, because only the response of its transaction was lost. */
+async function recordBatch(tx: Db, writer: string, batch: number): Promise<boolean> {
   const at = sql<string>`now()`
   const { rowCount } = await tx
     .insert(figureBatches)
@@ -69,18 +70,18 @@ function additionOf(batch: Batch): SQL {
   return addCounts(batch)
 }
 
-/** Locks the shops or offers that still exist, only as far as the foreign key needs. */
+/** Adds counts of shops or offers. In the figures of the town, category 0 is the whole town. */
 function addCounts({ day, of, rows }: Extract<Batch, { of: 'commerces' | 'offers' }>): SQL {
   const table = of === 'commerces' ? commerceFigures : offerFigures
-  const thing = sql.identifier(of === 'commerces' ? 'commerce' : 'offer')
+  const idColumn = sql.identifier(of === 'commerces' ? 'commerce' : 'offer')
   const addition = sql`
     with sent as (select * from json_to_recordset(${JSON.stringify(rows)}) as sent (id integer, ${TYPES})),
     existing as (${existing(of === 'commerces' ? commerces : offers, sql`select id from sent`)}),
     counts as (select sent.* from sent join existing using (id)),
     added as (
-      insert into ${table} (${thing}, day, ${NAMES})
+      insert into ${table} (${idColumn}, day, ${NAMES})
       select id, ${day}, ${NAMES} from counts order by id
-      on conflict (${thing}, day) do update set ${addTo(table)}
+      on conflict (${idColumn}, day) do update set ${addTo(table)}
     )`
   if (of === 'offers') return sql`${addition} select`
   return sql`${addition}
@@ -95,6 +96,7 @@ function addCounts({ day, of, rows }: Extract<Batch, { of: 'commerces' | 'offers
     on conflict (day, category) do update set ${addTo(townFigures)}`
 }
 
+/** Selects the shops or offers that still exist, and locks them against deletion. */
 const existing = (things: typeof commerces | typeof offers, ids: SQL) => sql`
   select ${things.id} from ${things} where ${things.id} in (${ids}) order by ${things.id} for key share`
 

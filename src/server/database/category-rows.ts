@@ -4,16 +4,16 @@ import { invalidAt } from '../errors.ts'
 import type { Db } from './open.ts'
 import { categories } from './schema.ts'
 
-const USE_LOCK = 7_216_447
+const CATEGORY_LOCK_KEY = 7_216_447
 
 /** Locks categories against deletion (a shared lock) until the transaction ends. Call it before locking rows. */
 export async function lockCategoryUse(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${USE_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${CATEGORY_LOCK_KEY})`)
 }
 
 /** The exclusive counterpart of `lockCategoryUse`, for transactions that delete a category. */
 export async function lockCategoryDeletion(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${USE_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${CATEGORY_LOCK_KEY})`)
 }
 
 /** Throws 400 under the field at `path` for a category that does not exist or is deleted. */

@@ -23,7 +23,7 @@ import {
   program,
 } from './embedded-programs.ts'
 
-/** `home` (absolute, no symbolic links) contains `data`, `log`, `password` and the socket. No `owner`: this account. */
+/** `home` (absolute) contains `data`, `log`, `password` and the socket. No `owner`: this process's user. */
 export type Cluster = {
   home: string
   password: string
@@ -31,10 +31,12 @@ export type Cluster = {
   binaries: Binaries
 }
 
-const system = '/var/lib/escaparate'
-const unfinished = '.database-unfinished-'
+const systemFolder = '/var/lib/escaparate'
+const unfinishedPrefix = '.database-unfinished-'
+/** Milliseconds. A younger folder may belong to a concurrent start. */
 const hour = 3_600_000
 
+/** Opens `dir/database`, or creates it: a folder, or a link into `systemFolder` if its owner cannot enter `dir`. */
 export async function openCluster(dir: string, say: (line: string) => void): Promise<Cluster> {
   await mkdir(dir, { recursive: true })
   const link = join(await realpath(dir), 'database')
@@ -52,14 +54,14 @@ async function reachableBinaries(owner: Owner | undefined, say: (line: string) =
   const binaries = await findBinaries()
   if (await canEnter(owner, program(binaries, 'postgres'))) return binaries
   await makeSystemFolder()
-  const copied = await copyBinaries(binaries, system)
+  const copied = await copyBinaries(binaries, systemFolder)
   say(`PostgreSQL corre desde ${copied.folder}: a su usuario no le está permitido entrar aquí.`)
   return copied
 }
 
 async function isThere(link: string) {
   const [entry, folder] = await Promise.all(
-    [lstat(link), stat(link)].map((entry) => entry.catch(absent)),
+    [lstat(link), stat(link)].map((entry) => entry.catch(undefinedIfAbsent)),
   )
   if (entry && !folder) {
     throw new StartupError(
@@ -71,9 +73,9 @@ async function isThere(link: string) {
 
 async function deleteUnfinished(dir: string) {
   for (const name of await readdir(dir)) {
-    if (!name.startsWith(unfinished)) continue
+    if (!name.startsWith(unfinishedPrefix)) continue
     const path = join(dir, name)
-    const found = await stat(path).catch(absent)
+    const found = await stat(path).catch(undefinedIfAbsent)
     if (found && Date.now() - found.mtimeMs > hour) await rm(path, { recursive: true, force: true })
   }
 }
@@ -88,12 +90,12 @@ async function create(
   const inPlace = await canEnter(owner, dirname(link))
   if (!inPlace) await makeSystemFolder()
   const folder = await mkdtemp(
-    inPlace ? join(dirname(link), unfinished) : join(system, 'database-'),
+    inPlace ? join(dirname(link), unfinishedPrefix) : join(systemFolder, 'database-'),
   )
   try {
     await initialize(folder, owner, binaries)
     await (inPlace ? rename(folder, link) : symlink(folder, link))
-    await sync(dirname(link))
+    await syncFolder(dirname(link))
     if (!inPlace) say(`La base de datos está en ${folder}: su usuario no puede entrar en ${link}.`)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -118,16 +120,16 @@ async function checkVersion(home: string, binaries: Binaries) {
 }
 
 async function makeSystemFolder() {
-  await mkdir(system, { recursive: true })
-  await chmod(system, 0o755)
+  await mkdir(systemFolder, { recursive: true })
+  await chmod(systemFolder, 0o755)
 }
 
-async function sync(folder: string) {
+async function syncFolder(folder: string) {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-function absent(error: NodeJS.ErrnoException) {
+function undefinedIfAbsent(error: NodeJS.ErrnoException) {
   if (error.code === 'ENOENT') return undefined
   throw error
 }

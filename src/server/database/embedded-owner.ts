@@ -6,11 +6,11 @@ import { StartupError } from '#server/process/startup-error.ts'
 
 export type Owner = { name: string; uid: number; gid: number }
 
-const account = 'escaparate'
-const quiet = { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }
+const accountName = 'escaparate'
+const options = { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }
 const run = promisify(execFile)
 
-/** If this process is root, which PostgreSQL refuses, returns another account: the folder's owner or a system one. */
+/** Returns the account for the server if this process is root, which PostgreSQL refuses. Undefined: it is not root. */
 export async function findOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   if (process.platform === 'darwin') {
@@ -21,18 +21,19 @@ export async function findOwner(folder: string): Promise<Owner | undefined> {
   const existing = await stat(folder).catch(() => undefined)
   const { uid, gid } = existing ?? (await stat(dirname(folder)))
   if (uid !== 0) return { name: `uid ${uid}`, uid, gid }
-  if (!existing) return (await findAccount(account)) ?? (await makeAccount())
+  if (!existing) return (await findAccount(accountName)) ?? (await makeAccount())
   throw new StartupError(
     `La carpeta ${folder} es de root, y PostgreSQL no corre como root: cámbiale el dueño con chown -R.`,
   )
 }
 
+/** Whether the account has the execute permission on `path` and all folders above it. No account: true. */
 export async function canEnter(owner: Owner | undefined, path: string): Promise<boolean> {
   if (!owner) return true
   for (let at = await realpath(path); ; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at)
-    const needed = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
-    if (!(mode & needed)) return false
+    const neededBit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
+    if (!(mode & neededBit)) return false
     if (at === dirname(at)) return true
   }
 }
@@ -40,13 +41,13 @@ export async function canEnter(owner: Owner | undefined, path: string): Promise<
 // Debian has useradd, Alpine only adduser. A concurrent start may have created the account.
 async function makeAccount(): Promise<Owner> {
   const home = ['--home-dir', '/nonexistent', '--no-create-home']
-  await run('useradd', ['--system', ...home, '--shell', '/usr/sbin/nologin', account], quiet)
-    .catch(() => run('adduser', ['-S', '-D', '-H', account], quiet))
+  await run('useradd', ['--system', ...home, '--shell', '/usr/sbin/nologin', accountName], options)
+    .catch(() => run('adduser', ['-S', '-D', '-H', accountName], options))
     .catch(() => undefined)
-  const owner = (await findAccount(account)) ?? (await findAccount('nobody'))
+  const owner = (await findAccount(accountName)) ?? (await findAccount('nobody'))
   if (owner) return owner
   throw new StartupError(
-    `PostgreSQL no corre como root: crea el usuario ${account} o arranca con otro usuario.`,
+    `PostgreSQL no corre como root: crea el usuario ${accountName} o arranca con otro usuario.`,
   )
 }
 

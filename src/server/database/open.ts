@@ -13,7 +13,7 @@ export type Database = NodePgDatabase & {
 
 type PoolLoad = { open: number; idle: number; waiting: number }
 
-/** Milliseconds. `connection`, `transaction`: wait for a connection; `lock`: for a lock; `retry`: latest retry. */
+/** Milliseconds. `connection`, `transaction`: to get a connection for each; `retry`: when the last retry may start. */
 const TIMEOUTS = {
   connection: 2_000,
   transaction: 4_000,
@@ -30,13 +30,13 @@ type Options = {
   onRetry?: (error: Error) => void
   timeouts?: Timeouts
   connections?: number
-  /** Behind a pooler that shares connections, statements have no names and the role sets the timeouts. */
+  /** Whether a pooler shares connections. Statements then have no names, and the role sets the timeouts. */
   isShared?: boolean
 }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
 
-/** Transactions have a pool of their own, so that those that wait for a row take no connection from reads. */
+/** Opens two pools, so that transactions that wait for a lock take no connections from reads. */
 export function openDatabase(
   url: string,
   {
@@ -50,8 +50,8 @@ export function openDatabase(
   const limits = `set statement_timeout = ${timeouts.statement}; set lock_timeout = ${timeouts.lock}`
   // A statement, because poolers refuse connection options. `jit` is off: compiling a search takes too long.
   const settings = `set timezone = 'UTC'; set jit = off${isShared ? '' : `; ${limits}`}`
-  const open = (max: number, connection: number) =>
-    openPool({ url, max, connection, isShared, settings })
+  const open = (max: number, connectionTimeout: number) =>
+    openPool({ url, max, connectionTimeout, isShared, settings })
   const statements = open(connections - concurrent, timeouts.connection)
   const transactions = open(concurrent, timeouts.transaction)
 
@@ -92,12 +92,12 @@ export function openDatabase(
 type PoolOptions = {
   url: string
   max: number
-  connection: number
+  connectionTimeout: number
   isShared: boolean
   settings: string
 }
 
-function openPool({ url, max, connection, isShared, settings }: PoolOptions) {
+function openPool({ url, max, connectionTimeout, isShared, settings }: PoolOptions) {
   const clients = new Set<pg.ClientBase>()
   let isReachable = true
 
@@ -110,7 +110,7 @@ function openPool({ url, max, connection, isShared, settings }: PoolOptions) {
       return Promise.resolve(this)
     }
 
-    // biome-ignore lint/suspicious/noExplicitAny: it has many forms, and all are passed on.
+    // biome-ignore lint/suspicious/noExplicitAny: `query` has many overloads, and all are passed on.
     override query(statement: any, ...rest: any[]): any {
       const query = super.query as (...args: unknown[]) => unknown
       return query.call(
@@ -126,7 +126,7 @@ function openPool({ url, max, connection, isShared, settings }: PoolOptions) {
     application_name: 'escaparate',
     max,
     Client,
-    connectionTimeoutMillis: connection,
+    connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     onConnect(client) {
       clients.add(client)

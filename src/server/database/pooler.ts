@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { StartupError } from '../process/startup-error.ts'
 
-/** Repeated, because a client may get its former connection by chance. */
+/** Rounds of the test: in a single one a client might get its former connection by chance. */
 const ROUNDS = 3
-const TIMEOUT = 10_000
+const TIMEOUT_MS = 10_000
 
 type Addresses = { url: string; directUrl: string }
 
@@ -37,26 +37,26 @@ async function isShared(url: string): Promise<boolean> {
       await client.query(`listen ${channel}`)
       const before = await backendOf(client)
       await other.query('begin')
-      const others = await backendOf(other)
+      const otherBackend = await backendOf(other)
       await client.query(`notify ${channel}`)
       const after = await backendOf(client)
       await other.query('rollback')
-      if (notices < round || before !== after || before === others) return true
+      if (notices < round || before !== after || before === otherBackend) return true
     }
     return false
   })
 }
 
-/** Sessions behind a pooler cannot set limits: these would stay with the connection for its next user. */
+/** Throws `StartupError` if the role has no time limits. A session cannot set them: its connection is shared. */
 async function requireTimeLimits(url: string): Promise<void> {
   const { rows } = await withClients(url, (client) =>
     client.query(`select quote_ident(current_user) as role, quote_ident(current_database()) as base from pg_settings
       where name in ('lock_timeout', 'statement_timeout') and setting = '0'`),
   )
   if (rows.length === 0) return
-  const whose = `alter role ${rows[0].role} in database ${rows[0].base}`
+  const alterRole = `alter role ${rows[0].role} in database ${rows[0].base}`
   throw new StartupError(
-    `DATABASE_URL pasa por un pooler que reparte las conexiones (pool_mode = transaction), y ahí los límites de tiempo son los del usuario: ejecuta "${whose} set lock_timeout = '2s'; ${whose} set statement_timeout = '10s'" y reinicia el pooler, o ponlo en pool_mode = session.`,
+    `DATABASE_URL pasa por un pooler que reparte las conexiones (pool_mode = transaction), y ahí los límites de tiempo son los del usuario: ejecuta "${alterRole} set lock_timeout = '2s'; ${alterRole} set statement_timeout = '10s'" y reinicia el pooler, o ponlo en pool_mode = session.`,
   )
 }
 
@@ -65,8 +65,8 @@ async function withClients<Result>(
   work: (client: pg.Client, other: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const open = () => {
-    const config = { connectionString: url, connectionTimeoutMillis: TIMEOUT }
-    const client = new pg.Client({ ...config, query_timeout: TIMEOUT })
+    const config = { connectionString: url, connectionTimeoutMillis: TIMEOUT_MS }
+    const client = new pg.Client({ ...config, query_timeout: TIMEOUT_MS })
     client.on('error', () => {})
     return client
   }

@@ -26,7 +26,7 @@ export function preparedFor<Parts extends (string | string[])[], Statement>(
   }
 }
 
-/** Returns a parameter that the planner does not see. Otherwise it plans a prepared statement again at every call. */
+/** Hides the value of a parameter from the planner. Otherwise PostgreSQL plans a prepared statement at every call. */
 export function parameter(
   name: string,
   type: 'int' | 'int[]' | 'uuid[]' | 'text' | 'timestamptz' | 'jsonpath',

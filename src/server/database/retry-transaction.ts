@@ -1,15 +1,15 @@
 const MAX_RUNS = 3
 
-/** Data read before taking a lock are stale: the transaction must run again. */
+/** Thrown when data that were read before a lock was taken are stale: the transaction runs again. */
 export class SerializationFailure extends Error {
   readonly code = '40001'
 }
 
-/** Repeats a transaction that PostgreSQL aborts because of another. No retry starts later than after `longest` ms. */
+/** Repeats a transaction that conflicts with a concurrent one. No retry starts later than after `maxMs`. */
 export async function retryTransaction<Done>(
   run: () => Promise<Done>,
   onRetry: (error: Error) => void,
-  longest: number,
+  maxMs: number,
 ): Promise<Done> {
   const began = performance.now()
   for (let runs = 1; ; runs++) {
@@ -18,7 +18,7 @@ export async function retryTransaction<Done>(
     } catch (error) {
       if (!isTransactionConflict(error)) throw error
       onRetry(error as Error)
-      if (runs === MAX_RUNS || performance.now() - began > longest) throw error
+      if (runs === MAX_RUNS || performance.now() - began > maxMs) throw error
     }
   }
 }

@@ -89,7 +89,7 @@ export const users = pgTable(
     invited_at: instant(),
     /** SHA-256 of the registration form, to recognize the same form sent again. */
     registration_digest: text(),
-    /** Name and e-mail are then emptied; the row stays as long as its shops. */
+    /** Name and e-mail are then emptied. The row stays as long as the account has shops. */
     deleted_at: instant(),
     is_trusted: boolean().notNull().default(false),
     unwanted_mails: text().array().notNull().default(sql`'{}'`).$type<MailKind[]>(),
@@ -214,7 +214,7 @@ export const categories = pgTable(
     id: id(),
     name: text().notNull(),
     words: text().array().notNull().default([]),
-    /** The trade that provides the words. Null: the trades whose names are in the category's name do. */
+    /** The trade that provides the words. Null: those whose names the category's name contains. */
     like: text().$type<TradeKey>(),
     /** Whether the office has edited the words. Updates then keep them. */
     words_edited: boolean().notNull().default(false),
@@ -241,7 +241,7 @@ export const photos = pgTable(
   (t) => [check('photos_hash', sql`${t.hash} ~ '^([0-9a-f]{64})?$'`)],
 )
 
-/** An owner's uploads of the last day. The quota also counts those that no row uses yet. */
+/** An owner's uploads of the last day. The quota also counts photos that no row uses yet. */
 export const photoUploads = pgTable(
   'photo_uploads',
   {
@@ -506,7 +506,7 @@ export const dataChecks = pgTable('data_checks', {
 
 const counts = () => byKind(() => integer().notNull().default(0))
 
-/** Sums of a shop's days, including its offers. After 25 months a month is merged into its first day. */
+/** Daily counts of a shop with its offers. After 25 months the rows of a month are merged into its first day. */
 export const commerceFigures = pgTable(
   'commerce_figures',
   {
@@ -527,14 +527,14 @@ export const offerFigures = pgTable(
   (table) => [primaryKey({ columns: [table.offer, table.day] })],
 )
 
-/** Sums over all shops. They stay when a shop is deleted. Category 0 is the whole town, with each shop once. */
+/** Daily counts of all shops. They stay when a shop is deleted. Category 0 is the whole town, with each shop once. */
 export const townFigures = pgTable(
   'town_figures',
   { day: date().notNull(), category: integer().notNull(), ...counts() },
   (table) => [primaryKey({ columns: [table.day, table.category] })],
 )
 
-/** Texts for which at least five person-days have searched, and how often nothing was found. */
+/** Searches of at least five person-days, with the number of those that found nothing. */
 export const searchFigures = pgTable(
   'search_figures',
   {
@@ -564,12 +564,13 @@ export const figureBatches = pgTable('figure_batches', {
   at: instant().notNull(),
 })
 
-/** The random key of a day, and the hashes of what was counted. Unlogged, in no backup, and emptied after the day. */
+/** The random key of the hashes of a day. This table and the next are unlogged, in no backup, and emptied after it. */
 export const figureKeys = pgTable('figure_keys', {
   day: date().primaryKey(),
   key: text().notNull(),
 })
 
+/** Hashes of the visits that are already counted. */
 export const figureVisits = pgTable(
   'figure_visits',
   { day: date().notNull(), hash: bigint({ mode: 'bigint' }).notNull() },
@@ -643,7 +644,7 @@ export const holidays = pgTable(
   ],
 )
 
-/** The years whose holidays were proposed for a region. Those that were deleted are not proposed again. */
+/** The years whose holidays were proposed for a region. A holiday that was deleted is not proposed again. */
 export const proposedYears = pgTable(
   'proposed_years',
   { region: text().notNull(), year: smallint().notNull(), at: instant().notNull() },
@@ -661,7 +662,7 @@ export const subscriptions = pgTable(
     commerces: integer().array().notNull(),
     created_at: instant().notNull(),
     confirmed_at: instant(),
-    /** The confirmed subscription into which this one was merged. The link of this one leads there. */
+    /** The confirmed subscription into which this one was merged. Mailed links of this one open that one. */
     merged_into: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: 'cascade' }),
   },
   (t) => [
@@ -682,7 +683,7 @@ export const newsWeeks = pgTable('news_weeks', {
   began_at: instant().notNull(),
 })
 
-/** Announced shops, with the week. Null: public before announcements existed. */
+/** Shops that the weekly mail announces, with its week. Null: the shop was public before there were these mails. */
 export const announcedCommerces = pgTable(
   'announced_commerces',
   {
@@ -692,7 +693,7 @@ export const announcedCommerces = pgTable(
   (t) => [index('announced_commerces_week').on(t.week)],
 )
 
-/** Announced offers, with the week in which they are first valid. */
+/** Offers that the weekly mail announces, with its week: that in which they are first valid. */
 export const announcedOffers = pgTable(
   'announced_offers',
   {
@@ -788,7 +789,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** Null for an offer: the offer has its shop. */
+    /** Null in a report of an offer: the offer has its shop. */
     commerce: integer().references(() => commerces.id, { onDelete: 'set null' }),
     offer: integer().references(() => offers.id, { onDelete: 'set null' }),
     /** The shop's name or the offer's title at that time. */
@@ -841,11 +842,11 @@ export const restrictions = pgTable(
   {
     id: id(),
     kind: text().notNull().$type<RestrictionKind>(),
-    /** Null for an offer: the offer has its shop, and the shop its owner. */
+    /** Null for a restriction of an offer or an account. */
     commerce: ofCommerce(),
     offer: ofOffer(),
     account: ofUser(),
-    /** The rejected proposal of that shop. */
+    /** The rejected proposal of `commerce`. */
     proposal: integer().references((): AnyPgColumn => proposals.id, { onDelete: 'cascade' }),
     report: integer().references(() => reports.id, { onDelete: 'set null' }),
     object: text().notNull(),
@@ -925,7 +926,7 @@ export const proposals = pgTable(
   ],
 )
 
-/** Postponed items of the inbox. They are hidden until then. */
+/** Items of the inbox that are hidden until `until`. */
 export const inboxPostponed = pgTable(
   'inbox_postponed',
   {
@@ -996,7 +997,7 @@ export const activity = pgTable(
   ],
 )
 
-/** The public shops. Triggers write this table and those below; the program only reads them. */
+/** The public shops. Triggers write this table and the tables of words; the program only reads them. */
 export const publishedCommerces = pgTable(
   'published_commerces',
   {
@@ -1005,7 +1006,7 @@ export const publishedCommerces = pgTable(
     normalized: text().notNull(),
     /** Number of all offers, including past and future ones. */
     offers: integer().notNull(),
-    /** Number of offers without dates. They are valid every day. Other offers are counted for each day. */
+    /** Number of offers without dates, which are always valid. Offers with dates are counted at each request. */
     undated_offers: integer().notNull().default(0),
     updated_at: instant().notNull(),
   },
@@ -1044,7 +1045,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** The words of a published shop. `weight` is the sum of their places: see `publish_commerces`. */
+/** The words of a published shop. `weight` sums up where the word occurs: see `publish_commerces`. */
 export const commerceWords = pgTable(
   'commerce_words',
   {
@@ -1080,7 +1081,7 @@ export const categoryWords = pgTable(
     category: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** 40 in its name, 20 as a search word, 10 in a phrase. */
+    /** 40: in the category's name; 20: as a search word; 10: in a search phrase of several words. */
     weight: smallint().notNull().default(40),
   },
   (t) => [
@@ -1103,7 +1104,7 @@ export const settings = pgTable(
   (t) => [check('settings_one', sql`${t.id} = 1`)],
 )
 
-/** The latest backups of this database. A backup contains the list of those before it. */
+/** The latest backups of this database. A backup contains the list of the earlier ones. */
 export const backups = pgTable('backups', {
   id: id(),
   made_at: instant().notNull(),

@@ -8,7 +8,7 @@ export type Cover = {
   width: number
   height: number
   placeholder: string
-  /** Whether the present cover stays in the gallery, as when photos change places. */
+  /** Whether the present cover stays in the gallery, for example when two photos are swapped. */
   keeps_present: boolean
 }
 

@@ -36,7 +36,7 @@ export function isUnavailable(error: unknown): boolean {
   return TRANSIENT_MESSAGE.test(message) || isUnavailable(cause)
 }
 
-/** Leaves out a part of a response while the database is unavailable: `await read().catch(nullWhileUnavailable)`. */
+/** Returns null for the error of an unavailable database, and rethrows others: `read().catch(nullWhileUnavailable)`. */
 export function nullWhileUnavailable(error: unknown): null {
   if (isUnavailable(error)) return null
   throw error

@@ -10,7 +10,7 @@ test('a start waits for a database that does not answer yet, and goes on when it
   const said = Promise.withResolvers<string>()
   const here = new URL('postgresql://someone@127.0.0.1/postgres')
   here.port = String(port)
-  const waiting = waitForDatabase(here.href, { seconds: 60, every: 20 }, said.resolve)
+  const waiting = waitForDatabase(here.href, { seconds: 60, retryMs: 20 }, said.resolve)
   expect(await said.promise).toBe(
     'La base de datos no responde todavía: esperando hasta 60 segundos…',
   )
@@ -24,13 +24,13 @@ test('a start waits for a database that does not answer yet, and goes on when it
 test('a start that has waited long enough goes on, to say why', async () => {
   const lines: string[] = []
   const nowhere = `postgresql://someone@127.0.0.1:${await unusedPort()}/postgres`
-  await waitForDatabase(nowhere, { seconds: 0, every: 20 }, (line) => lines.push(line))
+  await waitForDatabase(nowhere, { seconds: 0, retryMs: 20 }, (line) => lines.push(line))
   expect(lines).toEqual([])
 })
 
 test('a start does not wait for a database that answers', async () => {
   const lines: string[] = []
-  await waitForDatabase(url, { seconds: 60, every: 20 }, (line) => lines.push(line))
+  await waitForDatabase(url, { seconds: 60, retryMs: 20 }, (line) => lines.push(line))
   expect(lines).toEqual([])
 })
 

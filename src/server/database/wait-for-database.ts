@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** No server listens yet, its name is unknown yet, or PostgreSQL is starting (57P03). */
-const NOT_YET =
+const STARTING =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|57P03)$/
 
-/** Waits until the server answers, even with a refusal: with containers the program may start before its database. */
+/** Waits until the server accepts or refuses a connection. A container may start before that of its database. */
 export async function waitForDatabase(
   url: string,
-  { seconds, every }: { seconds: number; every: number },
+  { seconds, retryMs }: { seconds: number; retryMs: number },
   say: (line: string) => void,
 ): Promise<void> {
-  const ends = performance.now() + seconds * 1000
+  const deadline = performance.now() + seconds * 1000
   let hasSaid = false
-  while (!(await answers(url)) && performance.now() < ends) {
+  while (!(await answers(url)) && performance.now() < deadline) {
     if (!hasSaid) say(`La base de datos no responde todavía: esperando hasta ${seconds} segundos…`)
     hasSaid = true
-    await sleep(every)
+    await sleep(retryMs)
   }
 }
 
@@ -28,7 +28,7 @@ async function answers(url: string): Promise<boolean> {
     return true
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    return !(NOT_YET.test(code ?? '') || message === 'timeout expired')
+    return !(STARTING.test(code ?? '') || message === 'timeout expired')
   } finally {
     await client.end().catch(() => {})
   }

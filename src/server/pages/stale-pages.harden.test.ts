@@ -12,14 +12,14 @@ import { picture } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { WAIT } from '#testing/wait.ts'
 import { createApp } from '../app.ts'
-import { type Embedded, openEmbedded } from '../database/embedded.ts'
+import { type EmbeddedDb, openEmbedded } from '../database/embedded.ts'
 import { readPid } from '../database/embedded-programs.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { savePhotoRow, storePhoto } from '../photos/store-photo.ts'
 import { cachePages } from './page-cache.ts'
 
 let dir: string
-let postgres: Embedded
+let postgres: EmbeddedDb
 let server: TestServer
 let app: TestServer['app']
 let ana: Person

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 /** Opens the settings and change notifications of another instance. */
 async function openInstance() {
   const settings = await openSettings(server.services.config, server.db)
-  const changes = await openDirectoryChanges(server.databaseUrl, { followed: settings.followed })
+  const changes = await openDirectoryChanges(server.databaseUrl, { reader: settings.reader })
   onTestFinished(changes.close)
   return { settings, changes, town: () => settings.present().town }
 }
@@ -54,7 +54,7 @@ test('what is made of what held before the change is not kept', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   let reads = 0
   const changes = await openDirectoryChanges(server.databaseUrl, {
-    followed: {
+    reader: {
       channel: 'settings',
       read: async () => {
         reads += 1
@@ -78,7 +78,7 @@ test('what is made of what held before the change is not kept', async () => {
 
 test('without a table to read, nothing is observed', async () => {
   const changes = await openDirectoryChanges(server.databaseUrl, {
-    followed: { channel: 'settings', read: () => Promise.reject(new Error('no such table')) },
+    reader: { channel: 'settings', read: () => Promise.reject(new Error('no such table')) },
   })
   onTestFinished(changes.close)
   expect([changes.isListening(), changes.version()]).toEqual([false, undefined])

@@ -1,5 +1,5 @@
-/** Runs `work` one run at a time. Calls during a run share the next one, so each gets a run that began after it. */
-export function coalesced(work: () => Promise<unknown>): () => Promise<void> {
+/** Returns a function that calls `work`, never concurrently. Calls during a run wait for one shared run after it. */
+export function coalesce(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
 

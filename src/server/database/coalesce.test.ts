@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { coalesced } from './coalesced.ts'
+import { coalesce } from './coalesce.ts'
 
-/** Opens a coalesced function whose runs end when the test says so. */
+/** Opens a coalesce function whose runs end when the test says so. */
 function openRuns() {
   const runs: PromiseWithResolvers<void>[] = []
-  const call = coalesced(() => {
+  const call = coalesce(() => {
     runs.push(Promise.withResolvers<void>())
     return runs.at(-1)!.promise
   })
