@@ -18,7 +18,7 @@ export const INSTANCE_TIMING = {
 }
 export type InstanceTiming = typeof INSTANCE_TIMING
 
-/** Finds out whether this is the only instance. Each holds the lock shared, so only a single one gets it alone. */
+/** Tells whether this is the only instance. Each holds the lock shared, so only a single one gets it exclusively. */
 export function openInstanceLock(timing: InstanceTiming) {
   let isExclusive = false
   let leaseEndsAt = 0

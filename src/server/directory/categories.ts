@@ -76,11 +76,11 @@ export function sortCategories(
   const [term = 'name'] = ordering ?? []
   const column = term.replace(/^-/, '') as ListedCategoryColumn
   const ascending =
-    column === 'name' ? listed : listed.toSorted((a, b) => compared(a, b, column) || a.id - b.id)
+    column === 'name' ? listed : listed.toSorted((a, b) => compare(a, b, column) || a.id - b.id)
   return term === column ? ascending : ascending.toReversed()
 }
 
-function compared(a: ListedCategory, b: ListedCategory, column: ListedCategoryColumn): number {
+function compare(a: ListedCategory, b: ListedCategory, column: ListedCategoryColumn): number {
   if (column === 'slug') return a.slug < b.slug ? -1 : Number(a.slug > b.slug)
   return Number(a[column] ?? 0) - Number(b[column] ?? 0)
 }
