@@ -13,7 +13,7 @@ export type Database = NodePgDatabase & {
 
 type PoolLoad = { open: number; idle: number; waiting: number }
 
-/** Milliseconds. `connection`, `transaction`: to wait for a connection of either pool; `retry`: no retry starts later. */
+/** Milliseconds. `connection`, `transaction`: to get a connection of either pool; `retry`: no retry starts later. */
 const TIMEOUTS = {
   connection: 2_000,
   transaction: 4_000,

@@ -283,12 +283,12 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
     facts: pathOf(facts, filters?.facts),
     offers: hasOffers ? (query.offers ?? filters?.offers) : undefined,
   }
-  const when = open ?? filters?.open
-  const opened = when ? { ...filter, open: await openFilter(call, when) } : filter
+  const openAt = open ?? filters?.open
+  const openFiltered = openAt ? { ...filter, open: await openFilter(call, openAt) } : filter
   const isOpenIgnored =
     open === undefined &&
-    when !== undefined &&
-    (await listUntilChange(call, opened, { limit: 1, offset: 0 })).length === 0
+    openAt !== undefined &&
+    (await listUntilChange(call, openFiltered, { limit: 1, offset: 0 })).length === 0
   const understood: UnderstoodSearch | null = filters
     ? {
         search: filters.search,
@@ -302,8 +302,8 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
     : null
   return {
     near: near ?? filters?.point,
-    open: isOpenIgnored ? undefined : when,
-    filter: isOpenIgnored ? filter : opened,
+    open: isOpenIgnored ? undefined : openAt,
+    filter: isOpenIgnored ? filter : openFiltered,
     understood,
   }
 }
