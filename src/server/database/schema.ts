@@ -367,7 +367,7 @@ export const commerceCategories = pgTable(
   ],
 )
 
-/** Opening times some two weeks ahead, computed from `commerces.hours`: a row for each shift of at most a day. */
+/** Opening times about two weeks ahead, computed from `commerces.hours`: a row for each shift of at most a day. */
 export const openings = pgTable(
   'openings',
   {
@@ -656,7 +656,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid().primaryKey(),
-    /** '' after it was merged into the confirmed one of its address. */
+    /** '' after this subscription was merged into another. */
     email: text().notNull(),
     categories: integer().array().notNull(),
     commerces: integer().array().notNull(),
@@ -973,7 +973,7 @@ export const inboxViews = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id, t.viewer] })],
 )
 
-/** The log. Names are those of that time. Triggers protect the rows. */
+/** The log. Names are stored as they were at that time. Triggers protect the rows. */
 export const activity = pgTable(
   'activity',
   {

@@ -5,7 +5,7 @@ import pg from 'pg'
 const STARTING =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|57P03)$/
 
-/** Waits until the server accepts or refuses a connection. A container may start before that of its database. */
+/** Waits until the server accepts or refuses a connection. In containers the program may start before it. */
 export async function waitForDatabase(
   url: string,
   { seconds, retryMs }: { seconds: number; retryMs: number },

@@ -60,7 +60,7 @@ const IS_LIKELY = sql`(
     and (searched.size > ${SHORT} or not (${hasAnotherLetter('searched.plain')} or ${hasAnotherLetter('searched.numbered')}))
 )`
 
-/** Words stay after their last shop is deleted, so a word without rows does not count as closer. */
+/** Whether no closer word exists. `search_words` also keeps words that no shop, category or offer has any more. */
 const NOTHING_NEARER = sql`not exists (
   select from nearer where nearer.at = searched.at and nearer.closeness <> ${DERIVED} and coalesce(
     (select true from commerce_words where commerce_words.word = nearer.word limit 1),

@@ -65,7 +65,7 @@ async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   return rows
 }
 
-/** Returns those facts that some published shop has. */
+/** Returns the facts that at least one published shop has. */
 async function findFacts(call: Call, names: FactName[]): Promise<FactName[]> {
   const found = await Promise.all(
     names.map((name) => call.untilChange.of(`fact ${name}`, () => isFactOfShop(call.db, name))),

@@ -8,7 +8,7 @@ import { todayOf } from '../today.ts'
 /** Maximum of duties that are read. Fewer pharmacies are on duty now and in the next turn together. */
 const MAX_ROWS = 100
 
-/** Finds the duties of now and the next ones. Pharmacies of the directory have their current data. */
+/** Finds the duties of now and of the next turn. Pharmacies of the directory have their current data. */
 export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'>> {
   const { begins_at, ends_at, name, direction, n_tlf } = duties
   const [rows, [last]] = await Promise.all([

@@ -108,7 +108,7 @@ export function matchingFreshness(
   )
 }
 
-/** Lists shops, by default those in doubt first, then those unconfirmed for longest. */
+/** Lists shops, by default the doubtful ones first, and then by the time since the last confirmation. */
 export function listFreshness(db: Db, periods: FreshnessPeriods, query: FreshnessQuery) {
   const columns = columnsAt(periods)
   const defaultOrder = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]

@@ -27,7 +27,7 @@ export async function answerHoliday(
   const now = services.clock.now()
   const shops = await lockShops(tx, owner.id, [...answers.keys()])
   if (shops.length < answers.size) throw invalid({ commerce: [UNKNOWN_SHOP] })
-  const changed = shops.flatMap((shop) => {
+  const changedShops = shops.flatMap((shop) => {
     const answer = answers.get(shop.id)!
     if (answer === 'open' && usualShifts(shop.hours, holiday.date).length === 0) {
       throw invalid({ answer: [USUALLY_CLOSED] })
@@ -36,14 +36,14 @@ export async function answerHoliday(
     return isDeepStrictEqual(hours, shop.hours) ? [] : [{ ...shop, after: hours }]
   })
   const updated_at = now.toISOString()
-  for (const { id, name, hours, version, after } of changed) {
+  for (const { id, name, hours, version, after } of changedShops) {
     const columns = { hours: after, version: version + 1, updated_at }
     await tx.update(commerces).set(columns).where(eq(commerces.id, id))
     const states = { before: { hours }, after: { hours: after } }
     const by = { actor: owner, at: now }
     await record(tx, by, { verb: 'update', type: 'commerce', id, name, ...states })
   }
-  const ids = changed.map(({ id }) => id)
+  const ids = changedShops.map(({ id }) => id)
   if (ids.length > 0) await writeOpenings(tx, services, ids)
 }
 
