@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 /** Takes exclusive ownership as soon as it is alone, and never gives it up. */
-const TIMING = { ...INSTANCE_TIMING, calm: 0, lease: 60_000 }
+const TIMING = { ...INSTANCE_TIMING, claimDelay: 0, lease: 60_000 }
 
 async function open(timing = TIMING) {
   const changes = await openDirectoryChanges(server.databaseUrl, { timing })

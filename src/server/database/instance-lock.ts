@@ -8,7 +8,7 @@ export const INSTANCE_CHANNEL = 'instances'
 /** Milliseconds. */
 export const INSTANCE_TIMING = {
   /** Minimum time between connecting, or a sign of another instance, and taking the exclusive lock. */
-  calm: 5_000,
+  claimDelay: 5_000,
   /** Time after the last answered ping for which the exclusive lock counts as held. */
   lease: 2_000,
   /** Time after which a holder that does not release the lock is disconnected. Longer than its lease. */
@@ -40,7 +40,7 @@ export function openInstanceLock(timing: InstanceTiming) {
         if (performance.now() > terminateAt) await ask(TERMINATE_HOLDER)
         await wait(timing.retry)
       }
-      mayClaimAt = performance.now() + timing.calm
+      mayClaimAt = performance.now() + timing.claimDelay
     },
 
     /** Takes the exclusive lock, unless another instance holds the shared one. */
@@ -57,7 +57,7 @@ export function openInstanceLock(timing: InstanceTiming) {
 
     /** Releases the exclusive lock, because another instance wants to enter. */
     async yield(ask: Ask): Promise<void> {
-      mayClaimAt = performance.now() + timing.calm
+      mayClaimAt = performance.now() + timing.claimDelay
       if (!isExclusive) return
       isExclusive = false
       await ask(`select pg_advisory_unlock(${INSTANCE_LOCK_KEY})`)
