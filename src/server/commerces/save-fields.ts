@@ -80,14 +80,14 @@ async function splitForm(
   const pending = call.viewer.role === ADMINISTRATOR ? [] : (shop.proposal?.changes ?? [])
   // Whether the form showed the pending values instead of the saved ones.
   const isSeen = Boolean(with_pending)
-  const seen = isSeen ? withPending(shop, pending) : shop
-  const fields = completeAddress(call, ownFields, seen)
+  const shownShop = isSeen ? withPending(shop, pending) : shop
+  const fields = completeAddress(call, ownFields, shownShop)
   const isInGallery =
     photo && (await readFurther(tx, shop.id)).some((further) => further.photo === photo.hash)
   return splitChanges({
     present: shop,
     pending,
-    form: withoutStalePin(seen, fields),
+    form: withoutStalePin(shownShop, fields),
     cover: photo && coverOf(photo, shop, fields),
     // A photo that is already public in the gallery needs no review.
     reviewed: reviewedFields(call, shop).filter((field) => field !== 'photo' || !isInGallery),

@@ -1,5 +1,4 @@
-/** Characters. */
-const MAX_LENGTH = 60
+const MAX_CHARACTERS = 60
 
 const GIVEN_NAMES = new Set(
   `adrián alba alberto alejandra alejandro alfonso alfredo alicia álvaro amparo ana andrea andrés ángel ángela
@@ -18,7 +17,7 @@ const GIVEN_NAMES = new Set(
 /** Normalizes a search. Undefined if it may be personal data: an e-mail, a phone number or, without results, a name. */
 export function countableSearch(search: string, isFound: boolean): string | undefined {
   const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-  if (words === '' || words.length > MAX_LENGTH) return undefined
+  if (words === '' || words.length > MAX_CHARACTERS) return undefined
   if (/@|https?:|www\.|\p{Cc}/u.test(words)) return undefined
   if ((words.match(/\d/g) ?? []).length >= 6) return undefined
   if (!isFound && words.split(/[^\p{L}]+/u).some((word) => GIVEN_NAMES.has(word))) return undefined

@@ -17,7 +17,7 @@ export function openDayKeys(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   { shareAfter }: CounterTiming,
 ) {
-  /** Since when another instance may exist; undefined: this instance is alone. */
+  /** Since when another instance may exist (`performance.now()`); undefined: this instance is alone. */
   let notAloneSince: number | undefined
   /** The day for which the shared tables were last emptied. */
   let clearedFor: CountingDay | undefined

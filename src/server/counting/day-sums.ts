@@ -14,8 +14,7 @@ export type Batch = { day: PlainDate } & (
   | { of: 'found'; rows: FoundRow[] }
 )
 
-/** Rows of a batch. */
-const MAX_ROWS = 500
+const BATCH_ROWS = 500
 
 export const KIND_NUMBERS = Object.fromEntries(
   FIGURE_KINDS.map((kind, index) => [kind, index]),
@@ -55,7 +54,7 @@ export const searchBatchesOf = ({ day, searches, found }: DaySearches): Batch[] 
 ]
 
 function inParts<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, i) =>
-    rows.slice(i * MAX_ROWS, (i + 1) * MAX_ROWS),
+  return Array.from({ length: Math.ceil(rows.length / BATCH_ROWS) }, (_, i) =>
+    rows.slice(i * BATCH_ROWS, (i + 1) * BATCH_ROWS),
   )
 }
