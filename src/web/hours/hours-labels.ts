@@ -1,7 +1,7 @@
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 import { capitalize } from '#contract/spanish.ts'
 
-/** Maximum shifts of a day, seasons and special days, as in the contract. */
+/** As many names as the contract allows shifts of a day and seasons; it allows 60 special days. */
 const PARTS = ['la mañana', 'la tarde', 'el tercer turno']
 const SEASONS = ['Primera temporada', 'Segunda temporada']
 const MAX_SPECIAL = 60

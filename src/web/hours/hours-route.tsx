@@ -22,14 +22,14 @@ const QUOTED = /(«[^«»]+»[,.]?)/
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const today = dateToday()
-  const [commerce, categories, own, holidays] = await Promise.all([
+  const [commerce, categories, ownShops, holidays] = await Promise.all([
     findCommerce(params.id!),
     listCategories(),
     // For an administrator the list would contain the shops of all owners.
     storedRole() === OWNER ? searchCommerces({ size: MAX_PAGE_SIZE }) : { results: [] },
     whileOn('holidays', () => get<Holiday[]>('/api/holidays/', { since: addDays(today, 1) }), []),
   ])
-  const others = own.results.filter(({ id, hours }) => id !== commerce.id && hours !== null)
+  const others = ownShops.results.filter(({ id, hours }) => id !== commerce.id && hours !== null)
   return { commerce, categories, others, holidays, publicShop: await findPublicShop(commerce) }
 })
 

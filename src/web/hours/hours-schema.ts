@@ -68,7 +68,7 @@ function addDateFault(field: string, text: string, today: string, add: Add): voi
   if ('error' in read) add(field, read.error)
 }
 
-/** Returns the field that shows an error of the contract: the last shift of a day, the end of a season. */
+/** Returns the field that shows an error of the contract. An error of a whole day is shown at its last shift. */
 function fieldOf(path: readonly PropertyKey[], values: HoursValues): string {
   const [part, at, name, day] = path.map(String) as [string, string?, string?, string?]
   if (part === 'regular' && at !== undefined) return `regular.${at}.${lastOf(values.regular, at)}`

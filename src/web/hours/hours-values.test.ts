@@ -5,7 +5,7 @@ import { EMPTY_WEEK } from '#contract/hours/week.ts'
 import { checkForm } from '#web/forms/check-form.ts'
 import { HOURS_LABELS } from './hours-labels.ts'
 import { hoursSchema } from './hours-schema.ts'
-import { type HoursValues, hoursOf, rewritten, valuesOf } from './hours-values.ts'
+import { type HoursValues, hoursOf, standardTexts, valuesOf } from './hours-values.ts'
 
 const TODAY = '2026-05-28'
 const sign = (text: string) => readHours(text).hours!
@@ -182,6 +182,6 @@ test.each([
   ],
   [['cerrado'], ['']],
 ])('a day of %j is written as %j once it is left', (texts, written) => {
-  expect(rewritten(texts)).toEqual(written)
-  expect(rewritten(written)).toEqual(written)
+  expect(standardTexts(texts)).toEqual(written)
+  expect(standardTexts(written)).toEqual(written)
 })

@@ -33,7 +33,7 @@ export type ClosureValues = {
 
 /** The values of the form. Days and times are text as typed. */
 export type HoursValues = {
-  /** How the shop is open: by its week, round the clock, or unknown. Stored drafts have these names, so keep them. */
+  /** Opening hours: by weekday, round the clock, or not shown. Stored drafts contain these names, so keep them. */
   told: 'week' | 'always' | 'untold'
   by_appointment: boolean
   /** The week in one line, as on a sign. Unless empty, it replaces `regular`. */
@@ -44,7 +44,7 @@ export type HoursValues = {
   closure: ClosureValues
 }
 
-/** Returns the form's values for saved hours, without special days and holidays that are over. */
+/** Returns the form's values for saved hours, without special days and closures that are over. */
 export function valuesOf(hours: Hours | null, today: string): HoursValues {
   const textOf = (date: string) => sayDate(date, today)
   const { seasons = [], special = [] } = hours ?? {}
@@ -131,7 +131,7 @@ export const textsOf = (week: Week): WeekTexts => eachDay((day) => shiftTexts(we
 export const shiftTexts = (shifts: readonly Shift[]) => shifts.map((shift) => sayShifts([shift]))
 
 /** Rewrites the texts of a day as they are understood: '930 a 14' becomes '9:30–14:00'. Ambiguous texts stay. */
-export function rewritten(texts: readonly string[]): string[] {
+export function standardTexts(texts: readonly string[]): string[] {
   const shifts = shiftsOfDay(texts)
   if (shifts === undefined) {
     return texts.map((text) => {

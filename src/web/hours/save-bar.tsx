@@ -44,7 +44,7 @@ export function SaveBar({ form, saved, hasSavedHours }: SaveBarProps) {
   )
 }
 
-/** Maximum number of days that are named one by one. More days are called the week. */
+/** Maximum number of days that are named one by one. More days are named 'la semana'. */
 const MAX_DAYS = 3
 
 export function changedWords(before: HoursValues, now: HoursValues): string | undefined {

@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { IconAlertCircle, IconCheck, IconMoon, IconPlus } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import { HOURS_LABELS } from './hours-labels.ts'
-import { rewritten } from './hours-values.ts'
+import { standardTexts } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
 import styles from './week.module.css'
 
 type ShiftFieldsProps = {
   form: Pick<HoursForm, 'idOf' | 'fieldErrors'>
-  /** Prefix of its error names: 'regular.mon'. */
+  /** Prefix of the names of its fields and errors: 'regular.mon'. */
   name: string
   texts: readonly string[]
   /** Receives an updater, because other fields may have changed meanwhile. */
@@ -39,7 +39,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
     whenReleased(() => {
       if (document.activeElement?.id === idOf(at)) return
       setFocused((current) => (current === at ? undefined : current))
-      onChange(rewritten)
+      onChange(standardTexts)
     })
   }
 
@@ -131,12 +131,12 @@ function ShiftNote({ id, reading, error, focusedText, nextDay, onWrite }: ShiftN
   const { shifts } = reading
   const understood = sayShifts(shifts)
   const last = shifts.at(-1)
-  const isNew = ![undefined, '', understood].includes(focusedText?.trim())
+  const isNotStandard = ![undefined, '', understood].includes(focusedText?.trim())
   const isNight = last !== undefined && nextDay !== undefined && lastsPastMidnight(last)
-  if (!isNew && !isNight) return null
+  if (!isNotStandard && !isNight) return null
   return (
     <div id={id}>
-      {isNew && (
+      {isNotStandard && (
         <p className="icon-line ok-text">
           <IconCheck size={20} aria-hidden />
           <span>

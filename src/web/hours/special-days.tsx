@@ -26,8 +26,8 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const town = useTown()
 
   const rows = holidayRows(values, holidays, today)
-  // Special days that answer a holiday are shown with the holidays, not here.
-  const answeringIndexes = new Set(rows.map(({ at }) => at))
+  // A special day for a holiday is shown in the list of holidays, not in the list below it.
+  const holidayIndexes = new Set(rows.map(({ at }) => at))
   const hasError = rows.some(({ at }) =>
     Object.keys(form.fieldErrors).some((name) => name.startsWith(`special.${at}.`)),
   )
@@ -83,7 +83,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
       )}
       <ul>
         {values.special.map((day, at) =>
-          answeringIndexes.has(at) ? null : (
+          holidayIndexes.has(at) ? null : (
             <SpecialDay
               key={day.key}
               form={form}
@@ -194,7 +194,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
   )
 }
 
-/** Returns the dates of a special day as typed: 'Viernes 5 de junio'. Undefined: they cannot be read. */
+/** Returns the dates of a special day as typed: 'Viernes 5 de junio'. Undefined if a date cannot be read. */
 function wordsOf({ from, to }: SpecialValues, today: string): string | undefined {
   const days = [from, to].filter((text) => text.trim() !== '')
   if (from.trim() === '' || days.some((text) => dateOf(text, today) === undefined)) return undefined

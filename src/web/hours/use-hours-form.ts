@@ -57,17 +57,17 @@ export function useHoursForm(
 
 export type HoursForm = ReturnType<typeof useHoursForm>
 
-/** Returns 'Hay 3 horas por corregir', or 'datos' if one of them is not an hour. */
+/** Returns 'Hay 3 horas por corregir', or 'Hay 3 datos por corregir' if a field is not a shift. */
 function countHours(names: readonly string[]): string {
   const areHours = names.every((name) => /\.\d$/.test(name))
   return countErrors(names.length, areHours ? 'hora' : 'dato')
 }
 
-/** Stops the save if somebody else changed the same parts. The next save overwrites them. */
+/** Stops the save if somebody else changed the same parts. The next save overwrites their changes. */
 class HoursConflict extends Error {
-  constructor(both: (keyof HoursValues)[], { hours_text }: Commerce) {
-    const parts = joinWords(new Set(both.map((part) => PART_NAMES[part])))
-    const now = hours_text && both.includes('regular') ? ` Ahora pone: «${hours_text}».` : ''
+  constructor(conflicts: (keyof HoursValues)[], { hours_text }: Commerce) {
+    const parts = joinWords(new Set(conflicts.map((part) => PART_NAMES[part])))
+    const now = hours_text && conflicts.includes('regular') ? ` Ahora pone: «${hours_text}».` : ''
     super(
       `Otra persona ha cambiado ${parts} mientras escribías.${now} Guarda otra vez para dejar lo tuyo, o descarta tus cambios para ver lo suyo.`,
     )
@@ -86,7 +86,7 @@ const PART_NAMES: Record<keyof HoursValues, string> = {
 
 export function mergeHours(base: HoursValues, saved: HoursValues, written: HoursValues) {
   const { values, theirs, both } = mergeEdits(base, saved, written)
-  // `line` writes the week, too.
-  const isWeekOfBoth = written.line !== '' && theirs.includes('regular')
-  return { values, both: isWeekOfBoth ? [...both, 'regular' as const] : both }
+  // A typed `line` replaces the week, so it conflicts with another person's changes of the week.
+  const isWeekConflict = written.line !== '' && theirs.includes('regular')
+  return { values, both: isWeekConflict ? [...both, 'regular' as const] : both }
 }

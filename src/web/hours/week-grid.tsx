@@ -10,7 +10,7 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type WeekGridProps = {
   form: HoursForm
-  /** Prefix of its error names: 'regular', 'seasons.0.week'. */
+  /** Prefix of the names of its fields and errors: 'regular', 'seasons.0.week'. */
   name: string
   label: string
   week: WeekTexts
@@ -20,7 +20,8 @@ type WeekGridProps = {
 export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
   const isEmpty = WEEKDAYS.every((day) => week[day].length === 0)
   const [open, setOpen] = useState<Weekday | undefined>(isEmpty ? 'mon' : undefined)
-  const [copied, setCopied] = useState<Weekday>()
+  // The day whose menu for copying it to other days is open.
+  const [copySource, setCopySource] = useState<Weekday>()
   const isWrong = (day: Weekday) =>
     Object.keys(form.fieldErrors).some((field) => field.startsWith(`${name}.${day}.`))
 
@@ -29,7 +30,7 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
       ...current,
       ...Object.fromEntries(days.map((day) => [day, [...current[from]]])),
     }))
-    setCopied(undefined)
+    setCopySource(undefined)
     focusSoon(buttonOf(from))
     toast({ message: `Copiado: ${nameDays(days)}.`, onUndo: () => onChange(() => week) })
   }
@@ -47,12 +48,12 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
             name={`${name}.${day}`}
             day={day}
             week={week}
-            isOpen={open === day || isWrong(day) || copied === day}
+            isOpen={open === day || isWrong(day) || copySource === day}
             onOpen={() => setOpen(day)}
             copyId={buttonOf(day)}
-            isCopying={copied === day}
+            isCopying={copySource === day}
             onCopying={(isCopying) => {
-              setCopied(isCopying ? day : undefined)
+              setCopySource(isCopying ? day : undefined)
               if (!isCopying) focusSoon(buttonOf(day))
             }}
             onCopy={(days) => copy(day, days)}
