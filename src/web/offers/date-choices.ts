@@ -4,10 +4,10 @@ import type { OfferDates } from '#contract/offer-dates.ts'
 /** Common periods of an offer, each one tap away. `other` shows the date fields. */
 export type DateChoice = 'today' | 'saturday' | 'weekend' | 'month' | 'undated' | 'other'
 
-type Choice = { choice: DateChoice; name: string; dates?: OfferDates }
+type DateOption = { choice: DateChoice; name: string; dates?: OfferDates }
 
 /** Returns the choices in the order of the screen. Without a first day an offer begins when it is published. */
-export function dateChoices(today: PlainDate): Choice[] {
+export function dateChoices(today: PlainDate): DateOption[] {
   const isSaturday = weekdayOf(today) === 'sat'
   const saturday = nextWeekday(isSaturday ? addDays(today, 1) : today, 'sat')
   const sunday = nextWeekday(today, 'sun')
@@ -32,7 +32,7 @@ export function dateChoices(today: PlainDate): Choice[] {
 /** Returns the choice with these dates, or 'other'. If several have them, prefers the tapped one, then the first. */
 export function choiceOf(
   dates: OfferDates,
-  choices: readonly Choice[],
+  choices: readonly DateOption[],
   tapped: DateChoice | undefined,
 ): DateChoice {
   const same = choices.filter((choice) => choice.dates && isSame(choice.dates, dates))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { END_BEFORE_START, WRONG_YEAR } from '#contract/offer-dates.ts'
 import { NOT_REDUCED, PRICE_MISSING, WRONG_PRICE } from '#contract/offer-prices.ts'
 import { checkForm } from '#web/forms/check-form.ts'
-import { offerSchema, readDates, typedDates } from './typed-dates.ts'
+import { dateTextsOf, offerSchema, readDates } from './date-texts.ts'
 
 const TODAY = '2026-05-27'
 const VALUES = {
@@ -37,7 +37,7 @@ test('prices are checked together', () => {
 })
 
 test('what is sent are the days, and null for an emptied one', () => {
-  const typed = typedDates({ starts_on: null, ends_on: '2026-05-30' }, TODAY)
+  const typed = dateTextsOf({ starts_on: null, ends_on: '2026-05-30' }, TODAY)
   expect(typed).toEqual({ starts_on: '', ends_on: 'sábado 30 de mayo' })
   expect(readDates(typed, TODAY)).toEqual({ starts_on: null, ends_on: '2026-05-30' })
 })

@@ -8,24 +8,24 @@ import { priceErrors } from '#contract/offer-prices.ts'
 import { dateOf } from '#web/hours/hours-values.ts'
 
 /** The first and last day of an offer as typed: '30 de mayo', '30/5'; '' is none. */
-export type TypedDates = { starts_on: string; ends_on: string }
+export type DateTexts = { starts_on: string; ends_on: string }
 
-export function typedDates({ starts_on, ends_on }: OfferDates, today: PlainDate): TypedDates {
+export function dateTextsOf({ starts_on, ends_on }: OfferDates, today: PlainDate): DateTexts {
   const textOf = (day: PlainDate | null) => (day === null ? '' : sayDate(day, today))
   return { starts_on: textOf(starts_on), ends_on: textOf(ends_on) }
 }
 
-/** Converts a typed day; null for an empty or unreadable text. */
+/** Converts the text of a day. Returns null if it is empty or unreadable. */
 export const readDay = (text: string, today: PlainDate) => dateOf(text, today) ?? null
 
-export const readDates = ({ starts_on, ends_on }: TypedDates, today: PlainDate): OfferDates => ({
+export const readDates = ({ starts_on, ends_on }: DateTexts, today: PlainDate): OfferDates => ({
   starts_on: readDay(starts_on, today),
   ends_on: readDay(ends_on, today),
 })
 
-/** Returns the schema of an offer for its form, where days are typed texts and the type is optional. */
+/** Returns the schema of an offer for its form, where days are texts and the type is optional. */
 export function offerSchema(today: PlainDate) {
-  const typedDay = (day: typeof offerInputs.starts_on) =>
+  const daySchema = (day: typeof offerInputs.starts_on) =>
     z.preprocess((text, { addIssue }) => {
       const read = text === '' ? { date: null } : readDate(String(text), today)
       if ('date' in read) return read.date
@@ -37,8 +37,8 @@ export function offerSchema(today: PlainDate) {
     .object({
       ...offerInputs,
       type: optional(type),
-      starts_on: typedDay(starts_on),
-      ends_on: typedDay(ends_on),
+      starts_on: daySchema(starts_on),
+      ends_on: daySchema(ends_on),
     })
     .refine(areInOrder, { message: END_BEFORE_START, path: ['ends_on'] })
     .superRefine((offer, { addIssue }) => {

@@ -22,7 +22,7 @@ import { headingId } from './use-offer-deletion.ts'
 type OfferCardsProps = {
   offers: Offer[]
   categories: Category[]
-  /** Replaces the status of an offer that no longer exists. */
+  /** Returns what replaces the status of a deleted offer. */
   goneOf?: (offer: Offer) => ReactNode
   children: (offer: Offer) => ReactNode
 }
@@ -58,6 +58,7 @@ export function OfferCards({ offers, categories, goneOf, children }: OfferCardsP
   )
 }
 
+/** Milliseconds. */
 const MONTH = 30 * 86_400_000
 
 /** Asks about an offer without dates that has not been edited for three months: it is probably over. */

@@ -71,7 +71,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
   const ending = useOfferEnding(offers, start)
-  const [task, setTask] = useOpenForm<Task>('offer', (stored) => refreshed(stored, offers))
+  const [task, setTask] = useOpenForm<Task>('offer', (stored) => withLatestOffer(stored, offers))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
@@ -157,7 +157,8 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function refreshed(task: Task, offers: readonly Offer[]): Task | undefined {
+/** Undefined if the offer is not on this page any more. */
+function withLatestOffer(task: Task, offers: readonly Offer[]): Task | undefined {
   if (task.kind === 'create') return task
   const offer = offers.find(({ id }) => id === task.offer.id)
   return offer && { ...task, offer }

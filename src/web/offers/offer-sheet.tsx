@@ -21,7 +21,7 @@ export const PAPERS = [
 ] as const
 export type Paper = (typeof PAPERS)[number]['value']
 
-/** A photo with fewer pixels would look blurred on a sheet. */
+/** Pixels. A narrower photo would look blurred on paper. */
 const SHARP_WIDTH = 1600
 
 type OfferSheetProps = {
@@ -81,11 +81,11 @@ export function OfferSheet({ offer, commerce, categories, url, paper }: OfferShe
   )
 }
 
-/** Font sizes of the style sheet: 90 points on A4, 70, and smaller ones. */
+/** Number of font sizes in the style sheet: 90, 71, 52 and 33 points on A4. */
 const STEPS = 4
 const MAX_LINES = 3
 
-/** The title in the largest font size in which it has at most three lines. */
+/** The title in the largest font size in which it has at most `MAX_LINES` lines. */
 function Title({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState(0)

@@ -4,7 +4,7 @@ import styles from './price-tag.module.css'
 type PriceTagProps = {
   offer: Parameters<typeof tagText>[0] & { previous_price: number | null }
   className?: string
-  /** Keeps the background on paper, where it is an outline by default. */
+  /** Prints its background, too. Default: only an outline is printed. */
   isPainted?: boolean
 }
 

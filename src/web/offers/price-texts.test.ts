@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualType } from './typed-prices.ts'
+import { usualType } from './price-texts.ts'
 
 test.each([
   ['', '', 'Novedad'],

@@ -5,7 +5,7 @@ import {
   sayPrice,
 } from '#contract/offer-prices.ts'
 
-export const typedPrice = (price: number | null) => (price === null ? '' : sayPrice(price))
+export const priceText = (price: number | null) => (price === null ? '' : sayPrice(price))
 
 /** Returns null for an empty text or an invalid price. */
 export function readPrice(text: string): number | null {

@@ -9,7 +9,7 @@ import { FieldsFold } from '#web/forms/fields-fold.tsx'
 import { dayName } from '#web/hours/hours-labels.ts'
 import { listOfferTypes } from './calls.ts'
 import styles from './offer-form.module.css'
-import { readPrices } from './typed-prices.ts'
+import { readPrices } from './price-texts.ts'
 import type { useOfferForm } from './use-offer-form.ts'
 import { ChoiceChips } from './when-field.tsx'
 

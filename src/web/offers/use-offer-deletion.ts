@@ -34,6 +34,7 @@ export function useOfferDeletion(
   return { ...deletion, dialog, remove }
 }
 
+/** Ends offers now, each with an undo. */
 export function useOfferEnding(offers: readonly Offer[], end: RefObject<HTMLElement | null>) {
   return useDeletion(offers, {
     elementId: headingId,

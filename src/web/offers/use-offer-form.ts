@@ -12,8 +12,8 @@ import type { FormContent, SendOptions } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createOffer, saveOffer } from './calls.ts'
 import { repeatedDates } from './date-choices.ts'
-import { offerSchema, readDay, type TypedDates, typedDates } from './typed-dates.ts'
-import { readPrice, typedPrice, usualType } from './typed-prices.ts'
+import { type DateTexts, dateTextsOf, offerSchema, readDay } from './date-texts.ts'
+import { priceText, readPrice, usualType } from './price-texts.ts'
 
 /** Why the form is open. A repeated offer is a new one with the content of an old one. */
 export type Task = { kind: 'create' } | { kind: 'edit' | 'repeat'; offer: Offer }
@@ -22,7 +22,7 @@ export type OfferValues = Pick<
   Offer,
   'title' | 'type' | 'description' | 'category' | 'weekdays' | 'conditions' | 'code'
 > &
-  Record<'price' | 'previous_price', string> & { keepsPhoto: boolean } & TypedDates &
+  Record<'price' | 'previous_price', string> & { keepsPhoto: boolean } & DateTexts &
   PhotoFocus
 
 const { photo_focus_x, photo_focus_y, category, ...others } = labelsOf(OFFER_FIELDS)
@@ -58,7 +58,7 @@ export function useOfferForm(
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
-        // Without a focus the server centres a new photo.
+        // The server would centre a new photo that is sent without its focus.
         ...(photo && focusOf(values)),
         ...(isRemoved && { photo: null }),
       }
@@ -97,7 +97,7 @@ function valuesOf(task: Task, commerce: Commerce, today: PlainDate): OfferValues
   if (task.kind === 'create') return { ...EMPTY, ...CENTERED, category: commerce.category }
   const values = offerValues(task.offer, today)
   if (task.kind === 'edit') return values
-  return { ...values, ...typedDates(repeatedDates(task.offer, today), today) }
+  return { ...values, ...dateTextsOf(repeatedDates(task.offer, today), today) }
 }
 
 const EMPTY = {
@@ -119,9 +119,9 @@ function offerValues(offer: Offer, today: PlainDate): OfferValues {
   const unchanged = { title, type, description, category, weekdays, conditions, code }
   return {
     ...unchanged,
-    price: typedPrice(offer.price),
-    previous_price: typedPrice(offer.previous_price),
-    ...typedDates(offer, today),
+    price: priceText(offer.price),
+    previous_price: priceText(offer.previous_price),
+    ...dateTextsOf(offer, today),
     ...focusOf(offer),
     keepsPhoto: offer.photo !== null,
   }

@@ -8,8 +8,8 @@ import { formatWeekday } from '#web/commerces/open-words.ts'
 import { DateField } from '#web/hours/date-field.tsx'
 import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import { choiceOf, type DateChoice, dateChoices } from './date-choices.ts'
+import { type DateTexts, dateTextsOf, readDates } from './date-texts.ts'
 import styles from './offer-form.module.css'
-import { readDates, type TypedDates, typedDates } from './typed-dates.ts'
 import type { useOfferForm } from './use-offer-form.ts'
 
 type WhenFieldProps = Pick<
@@ -31,12 +31,12 @@ export function WhenField({ values, today, commerce, control, change }: WhenFiel
     setTapped(choice)
     const next = choices.find((other) => other.choice === choice)?.dates
     if (next === undefined) return
-    const { starts_on, ends_on } = typedDates(next, today)
+    const { starts_on, ends_on } = dateTextsOf(next, today)
     change('starts_on', starts_on)
     change('ends_on', ends_on)
   }
 
-  const day = (name: keyof TypedDates) => ({
+  const day = (name: keyof DateTexts) => ({
     ...control(name),
     value: values[name],
     today,
