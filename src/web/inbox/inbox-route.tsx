@@ -83,6 +83,7 @@ function InboxFilters({ inbox }: { inbox?: Inbox }) {
     if ((kind === 'report' && !modules.reports) || (kind === 'appeal' && !modules.appeals)) {
       return false
     }
+    // A kind that has never had an item is hidden.
     return inbox?.used.includes(kind) ?? true
   }
   return (

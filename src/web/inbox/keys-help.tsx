@@ -15,6 +15,7 @@ const KEYS: readonly [keys: readonly string[], effect: string][] = [
   [['?'], 'Ver estas teclas'],
 ]
 
+/** What the keys A and R do with an item of each kind. */
 const EFFECTS: Record<InboxKind, [a: string, r?: string]> = {
   application: ['aceptar', 'rechazar'],
   change: ['aceptar', 'rechazar'],

@@ -42,11 +42,11 @@ export type LoadedItem<Kind extends InboxKind = InboxKind> = {
 }[Kind]
 
 export type Row = InboxItem & {
-  /** Whether the user can decide it now. */
+  /** Whether the user can decide the item now. */
   waits: boolean
   /** Whether `detail` contains the age. */
   saysAge?: boolean
-  /** Only in lists with decided items, as `item`. */
+  /** `state` and `item` exist only in lists that contain decided items, too. */
   state?: string
   item?: LoadedItem
 }
@@ -62,7 +62,7 @@ type Kind<Data> = {
     data: Data,
     categories: readonly Category[],
   ): Pick<Row, 'since' | 'detail' | 'waits'> & Partial<Row>
-  /** Returns who decided it: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if it is pending. */
+  /** Returns who decided it: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if the item is pending. */
   decided(data: Data): string | undefined
 }
 
@@ -193,7 +193,7 @@ export async function loadItem({ kind, id }: Pick<LoadedItem, 'kind' | 'id'>): P
 
 export const titleOf = (item: LoadedItem) => kindOf(item).title(item.data)
 
-export const alreadyDecided = (item: LoadedItem) => kindOf(item).decided(item.data)
+export const decisionText = (item: LoadedItem) => kindOf(item).decided(item.data)
 
 export function rowOf(item: LoadedItem, categories: readonly Category[]): Row {
   const { kind, id, data } = item

@@ -30,8 +30,8 @@ export const keyOf = ({ kind, id }: Key): string => `${kind}-${id}`
 
 export function parseKey(text: string | null): Key | undefined {
   const [, kind, id] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(text ?? '') ?? []
-  const known = INBOX_KINDS.find((name) => name === kind)
-  return known && { kind: known, id: Number(id) }
+  const knownKind = INBOX_KINDS.find((name) => name === kind)
+  return knownKind && { kind: knownKind, id: Number(id) }
 }
 
 const daysSince = (instant: string, now: Date) => dayNumber(now) - dayNumber(new Date(instant))
@@ -57,6 +57,7 @@ export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new
   return `${formatCount(total, 'cosa', 'cosas')} por hacer. La más antigua ${verb} ${formatWait(oldest!, now)}.`
 }
 
+/** As in `Queue`. */
 type PendingWords = { waits: string; due?: string; oldest?: string }
 
 /** '4 sin responder. La más antigua, de hace 3 días.' */

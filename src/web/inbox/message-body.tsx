@@ -34,7 +34,7 @@ export function MessageBody({ opened, goOn, onDecided }: KindBodyProps<'message'
 
   function closeDialog() {
     setAnswering(false)
-    // Somebody else may have answered.
+    // Somebody else may have answered meanwhile: shows the answer.
     void revalidate()
   }
 
@@ -52,6 +52,7 @@ export function MessageBody({ opened, goOn, onDecided }: KindBodyProps<'message'
   const retry = () =>
     attempt(async () => {
       await retryMail(answer_mail!)
+      // Nothing was decided, so this item stays open.
       await goOn({ word: 'Reintentado', message: `Lo intentamos otra vez: ${sender}` }, [])
     })
 

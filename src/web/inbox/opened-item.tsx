@@ -7,13 +7,13 @@ import { IconChevronDown, IconChevronUp, IconEye } from '#web/ui/icons.ts'
 import { Body } from './bodies.tsx'
 import styles from './inbox.module.css'
 import { Wait } from './inbox-list.tsx'
-import { alreadyDecided, KINDS, type LoadedItem, type Row, titleOf } from './kinds.ts'
+import { decisionText, KINDS, type LoadedItem, type Row, titleOf } from './kinds.ts'
 import type { useInbox } from './use-inbox.ts'
 import { OPENED } from './use-keys.ts'
 
 type OpenedItemProps = {
   opened: LoadedItem
-  /** Its row, if it is on this page of the list. */
+  /** The item's row, if the current page of the list contains it. */
   row: Row | undefined
   position: string | undefined
   categories: readonly Category[]
@@ -27,7 +27,7 @@ export function OpenedItem(props: OpenedItemProps) {
   const { state } = useLocation()
   const { icon: Icon, name } = KINDS[opened.kind]
   const title = titleOf(opened)
-  const outcome = row ? row.state : alreadyDecided(opened)
+  const outcome = row ? row.state : decisionText(opened)
   return (
     <article
       id={OPENED}

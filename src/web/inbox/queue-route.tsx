@@ -25,7 +25,7 @@ export const clientLoader = listLoader(
     const listedRows = Promise.all([list, allCategories]).then(([{ results }, categories]) =>
       results.map((item) => rowOf(item, categories)),
     )
-    // All are awaited here, so that no rejection is unhandled.
+    // All promises are awaited together, because a rejection before its own `await` would be unhandled.
     const [{ count }, categories, rows, inbox, tabCounts, opened] = await Promise.all([
       list,
       allCategories,
@@ -43,6 +43,7 @@ export { reloadUnlessOpened as shouldRevalidate } from './review-screen.tsx'
 
 export function HydrateFallback() {
   const queue = useQueue()
+  // Reserves the width of two digits.
   const tabs = tabsOf(queue, ({ value }) => (queue.count && value !== 'todas' ? 10 : undefined))
   const filters = <DefinedFilters definition={queue} count={0} tabs={tabs} />
   return <ReviewSkeleton {...queue} filters={filters} />
@@ -93,7 +94,7 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** While mails of answers are waiting, reads the list after 5 s and ever longer. Reloads the screen if one was sent. */
+/** Reads the list again, less and less often, while a mail is not sent yet. Reloads the screen if its state changed. */
 function useMailStates(
   items: readonly LoadedItem[],
   read: () => Promise<{ results: LoadedItem[] }>,

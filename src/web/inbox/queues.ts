@@ -19,11 +19,11 @@ export type Queue = ListDefinition & {
   kinds: readonly InboxKind[]
   /** Describes pending items: 'sin responder'. */
   waits: string
-  /** Replaces `waits` if there are none: 'por responder'. */
+  /** Replaces `waits` if nothing is pending: 'por responder'. */
   due?: string
-  /** Default: 'La más antigua'. */
+  /** Name of the oldest pending item. Default: 'La más antigua'. */
   oldest?: string
-  /** A filter without a query lists all. */
+  /** A filter without `query` lists all items. */
   filters: readonly Filter[]
   /** Whether an empty tab is always good news. */
   isGoodIfEmpty?: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoadedItem } from './kinds.ts'
-import { inOrder } from './review-queue.ts'
+import { sortReviews } from './review-queue.ts'
 
 const application = (id: number, submitted_at: string, decided_at: string | null = null) => {
   const data = { status: decided_at === null ? 'PE' : 'OK', submitted_at, decided_at }
@@ -12,7 +12,7 @@ const change = (id: number, created_at: string, decided_at: string | null = null
 }
 
 test('what waits comes first, the oldest on top, then what was decided, the last on top', () => {
-  const queue = inOrder([
+  const queue = sortReviews([
     application(1, '2026-03-02'),
     application(2, '2026-03-04'),
     application(3, '2026-01-01', '2026-03-01'),

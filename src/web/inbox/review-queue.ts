@@ -4,7 +4,7 @@ import { statusOf } from '#web/api/api.ts'
 import { listApplications, listProposals } from '#web/applications/calls.ts'
 import type { LoadedItem } from './kinds.ts'
 
-/** `query` filters applications, `changes` filters changes; without it the tab has none. */
+/** `query` filters applications, `changes` filters changes. Without `changes` the tab lists only applications. */
 export type ReviewFilter = { query?: ApplicationState; changes?: ProposalFilter }
 type SearchPage = { search: string | undefined; page: number }
 type Review = LoadedItem<'application' | 'change'>
@@ -22,7 +22,7 @@ async function readChanges(query: Parameters<typeof listProposals>[0]): Promise<
   return { count, results: results.map((data) => ({ kind: 'change', id: data.id, data })) }
 }
 
-/** Reads a page of both lists, merged in order. The shorter list has no such page (404) at the end of the longer. */
+/** Reads a page of both lists, merged and sorted. Ignores the 404 of a list that is shorter than the other. */
 export async function readReviews({ query: state, changes }: ReviewFilter, page: SearchPage) {
   const lists = await Promise.allSettled([
     readApplications({ state, ...page }),
@@ -33,7 +33,7 @@ export async function readReviews({ query: state, changes }: ReviewFilter, page:
   if (failure || errors.length === lists.length) throw failure ?? errors[0]
   const pages = lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []))
   return {
-    results: inOrder(pages.flatMap(({ results }) => results)),
+    results: sortReviews(pages.flatMap(({ results }) => results)),
     count: Math.max(...pages.map(({ count }) => count)),
   }
 }
@@ -50,17 +50,17 @@ export async function countReviews(
 }
 
 /** Sorts pending items first, the oldest on top, then decided ones, the newest on top. */
-export function inOrder(reviews: readonly Review[]): Review[] {
+export function sortReviews(reviews: readonly Review[]): Review[] {
   return reviews.toSorted((first, second) => {
     const [a, b] = [orderOf(first), orderOf(second)]
     if (a.isPending !== b.isPending) return a.isPending ? -1 : 1
-    return a.isPending ? a.since.localeCompare(b.since) : b.until.localeCompare(a.until)
+    return a.isPending ? a.since.localeCompare(b.since) : b.decidedAt.localeCompare(a.decidedAt)
   })
 }
 
 function orderOf({ kind, data }: Review) {
-  const until = data.decided_at ?? ''
+  const decidedAt = data.decided_at ?? ''
   return kind === 'application'
-    ? { isPending: data.status === 'PE', since: data.submitted_at, until }
-    : { isPending: data.state === 'open', since: data.created_at, until }
+    ? { isPending: data.status === 'PE', since: data.submitted_at, decidedAt }
+    : { isPending: data.state === 'open', since: data.created_at, decidedAt }
 }

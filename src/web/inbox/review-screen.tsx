@@ -28,10 +28,10 @@ import { useKeys } from './use-keys.ts'
 /** From this width, as in inbox.module.css, the open item is beside the list. */
 const WIDE = '(min-width: 48em)'
 
-/** Key of the item that was opened because the URL had none. */
+/** Key of the item that was opened because the URL had no item. */
 let firstKey: string | undefined
 
-/** Loads the item of the URL. If the URL has none, a wide screen opens the first. */
+/** Loads the item of the URL. If the URL has none, a wide screen opens the first item of the list. */
 export async function readOpened(
   request: Request,
   rows: Promise<readonly Row[]>,
@@ -137,7 +137,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           </div>
           {opened && (
             <OpenedItem
-              key={`${keyOf(opened)} ${work.undone}`}
+              key={`${keyOf(opened)} ${work.undoCount}`}
               opened={opened}
               row={row}
               position={row ? `${(page - 1) * PAGE_SIZE + work.place + 1} de ${count}` : undefined}
@@ -159,7 +159,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   )
 }
 
-/** Adds the open item to the URL, so that a reload shows it and not another that is first by then. */
+/** Adds the open item to the URL, so that a reload opens the same item, even if another is first by then. */
 function useOpenedInUrl(opened: LoadedItem | undefined) {
   const [params] = useSearchParams()
   const location = useLocation()
@@ -178,7 +178,7 @@ function useOpenedInUrl(opened: LoadedItem | undefined) {
   }, [isMissing, isIdle])
 }
 
-/** Reloads when the width changes whether there is an open item beside the list. */
+/** Reloads when the screen becomes wide or narrow, because only a wide screen opens the first item. */
 function useReloadOnWidth() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -48,6 +48,7 @@ export function useBulk(
       ...(failed.length > 0 ? [failedMessage(verb, failed, errorMessage(error))] : []),
       ...(stale.length > 0 ? [staleMessage(stale)] : []),
     ].join(' ')
+    // If somebody else has made one of the decisions, the user cannot undo them.
     const areOwn = results.every((result) => result.status === 'rejected' || result.value !== false)
     const onUndo = () => undoDecisions(done)
     const outcome = { message, ...(areOwn && done.length > 0 && { onUndo }) }
@@ -58,7 +59,7 @@ export function useBulk(
         return work.goOn({ word, ...outcome }, done)
       }
       work.showOutcome(outcome, done)
-      // The bar disappears with the last chosen row.
+      // The focused bar disappears with the last chosen row.
       if (failed.length === 0) {
         const keys = chosen.map(keyOf)
         const selectableKeys = selectable.map(({ id }) => id)

@@ -26,8 +26,8 @@ export function useInbox(
   const location = useLocation()
   const latest = useLatestLocation(opened)
   const [isUndoing, setUndoing] = useState(false)
-  const [undone, setUndone] = useState(0)
-  const heading = useFocusOnOpened(rows, opened, left, undone)
+  const [undoCount, setUndoCount] = useState(0)
+  const heading = useFocusOnOpened(rows, opened, left, undoCount)
   useViewing(rows[place]?.waits && opened && isInInbox(opened) ? opened : undefined)
 
   const open = (key: Key | undefined) =>
@@ -65,9 +65,9 @@ export function useInbox(
     toast({ message })
     void refreshWaiting()
     await (latest.current?.pathname === location.pathname ? open(decided) : revalidate())
-    // A transition, as the router uses to show the item: the screen is inert until then.
+    // A transition, like the router's: the screen stays inert until the item is shown.
     startTransition(() => {
-      setUndone((times) => times + 1)
+      setUndoCount((times) => times + 1)
       setUndoing(false)
     })
   }
@@ -95,8 +95,8 @@ export function useInbox(
       return next && (() => void open(next))
     },
     isUndoing,
-    /** Changes with each undo. As a key it resets the state of the open item. */
-    undone,
+    /** Number of undos. Used as a key, it resets the state of the open item after each undo. */
+    undoCount,
   }
 }
 
@@ -120,12 +120,12 @@ function useFocusOnOpened(
   rows: readonly Row[],
   opened: LoadedItem | undefined,
   left: number,
-  undone: number,
+  undoCount: number,
 ) {
   const ref = useRef<HTMLHeadingElement>(null)
   const word = useRef<string>(undefined)
   const key = opened && keyOf(opened)
-  const current = `${key} ${undone}`
+  const current = `${key} ${undoCount}`
   const last = useRef(current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list or the item changes
   useEffect(() => {

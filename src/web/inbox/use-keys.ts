@@ -16,6 +16,7 @@ const TARGETS: Record<string, string> = {
 }
 const MOVES: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
 
+/** Id of the element of the open item. */
 export const OPENED = 'bandeja-abierta'
 
 /** Keyboard shortcuts. Single keys act while no field has the focus. Without `actions` all are off. */
@@ -82,9 +83,10 @@ function press(selector: string): boolean {
   if (target === null) return false
   if (target.matches('textarea')) target.focus()
   else target.click()
+  // The click may have shown a form: focuses its text field.
   requestAnimationFrame(() => {
-    const unfolded = target.closest('form')?.querySelector('textarea')
-    const next = unfolded ?? inOpened('[data-autofocus]')
+    const textarea = target.closest('form')?.querySelector('textarea')
+    const next = textarea ?? inOpened('[data-autofocus]')
     next?.focus()
   })
   return true
