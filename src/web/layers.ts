@@ -1,7 +1,7 @@
 /**
- * The folders of the web, from the lowest to the highest. A folder only imports from those before it
- * (architecture.test.ts), and its CSS modules are in a cascade layer of the same order: a screen's rules override those
- * of its parts.
+ * The folders of the web, from the lowest to the highest. A folder only imports from earlier folders
+ * (architecture.test.ts). Each folder has a cascade layer for its CSS modules, in the same order, so that a screen's
+ * rules override the rules of its parts.
  */
 export const FOLDERS = [
   'theme',

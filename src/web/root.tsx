@@ -52,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return readApi(context, 'site/')
 }
 
-/** After settings are saved, `useSite` returns the new ones. */
+/** Never reloads the settings: after the office has saved them, `useSite` returns the new ones. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

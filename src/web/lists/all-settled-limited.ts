@@ -1,7 +1,7 @@
 /** Maximum of simultaneous calls: a hundred rows must not flood the server. */
 const CONCURRENCY = 4
 
-/** Like `Promise.allSettled` of an action on each item, but with few at a time. The results are in the items' order. */
+/** Like `Promise.allSettled`, but with at most `CONCURRENCY` actions at a time. The results are in order. */
 export async function allSettledLimited<Item, Result>(
   items: readonly Item[],
   action: (item: Item) => Promise<Result>,
@@ -18,6 +18,7 @@ export async function allSettledLimited<Item, Result>(
   return results
 }
 
+/** Runs an action on each item. `error` is the first error. */
 export async function tryEach<Item>(
   items: readonly Item[],
   action: (item: Item) => Promise<unknown>,

@@ -9,7 +9,7 @@ type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'isStic
   hasMainAction?: boolean
 }
 
-/** Shown for an empty list. Put it last, unless the screen has a main action. */
+/** Shown for an empty list. Its link sticks above the bottom bar of phones: render it last, unless `hasMainAction`. */
 export function EmptyList({ link, hasMainAction = false, ...props }: EmptyListProps) {
   const action = link && (
     <ButtonLink to={link.to} variant="outline">

@@ -22,7 +22,7 @@ export function listLoader<Loaded extends object>(
   })
 }
 
-/** Maximum page from which it goes back page by page. Nobody pages that far. */
+/** A 404 on a higher page redirects to the first page at once, instead of page by page. */
 const MAX_STEP_BACK = 100
 
 /** Returns what to throw if loading a page failed: after a 404 a redirect to the previous or first page. */

@@ -1,6 +1,6 @@
 import { type Location, useLocation, useNavigation } from 'react-router'
 
-type Place = Pick<Location, 'pathname' | 'search'>
+type UrlParts = Pick<Location, 'pathname' | 'search'>
 type Changes = Record<string, string>
 
 export const useListQuery = (): ListQuery => parseListQuery(useLocation())
@@ -34,11 +34,11 @@ export function useListUrl(): (changes: Changes) => string {
 }
 
 /** Changes parameters of a list's URL and removes page and open item. */
-export const listUrl = (place: Place, changes: Changes): string =>
+export const listUrl = (place: UrlParts, changes: Changes): string =>
   changedUrl(place, { ...changes, pagina: '', ver: '' })
 
 /** Changes parameters of a URL. The value '' removes a parameter. */
-export function changedUrl({ pathname, search }: Place, changes: Changes): string {
+export function changedUrl({ pathname, search }: UrlParts, changes: Changes): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value)

@@ -3,15 +3,15 @@ import { formatCount } from '#contract/numbers.ts'
 
 export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
 
-/** State of which rows are chosen. It is reset when `query` changes. */
+/** Keeps which rows are chosen, until `query` changes. */
 export function useSelection<Row extends { id: number | string }>(
   rows: readonly Row[],
   query: string,
 ) {
   const [ids, setIds] = useState<ReadonlySet<Row['id']>>(new Set())
-  const [listed, setListed] = useState(query)
-  if (listed !== query) {
-    setListed(query)
+  const [lastQuery, setLastQuery] = useState(query)
+  if (lastQuery !== query) {
+    setLastQuery(query)
     setIds(new Set())
   }
   // A row that has left the list is no longer chosen.

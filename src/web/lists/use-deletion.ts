@@ -17,7 +17,7 @@ type DeletionOptions<Item> = {
     alreadyDeleted?: (item: Item) => string
     restored?: (item: Item) => string
   }
-  /** Handles an error of the deletion. Returns whether it did. */
+  /** Handles an error of the deletion. Returns whether it has handled it. */
   onRefused?: (item: Item, error: unknown) => boolean
   /** Called after every change, before the list is reloaded. */
   onChange?: () => void
@@ -69,7 +69,7 @@ export function useDeletion<Item extends { id: number }>(
     await reload([item, ...others])
   }
 
-  /** Deletes an item by `call` and returns what to do afterwards. Throws errors that are not handled here. */
+  /** Deletes an item by `call` and returns what to do next. Throws errors, except 404, that `onRefused` leaves. */
   async function removeBy(item: Item, call: () => Promise<unknown>): Promise<() => unknown> {
     try {
       await call()

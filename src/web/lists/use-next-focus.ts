@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Returns a function that takes ids: after `items` has reloaded, the first that exists takes the focus, else `end`. */
+/** Returns a function of element ids. After `items` has reloaded, it focuses the first that exists, else `end`. */
 export function useNextFocus(items: object, end?: RefObject<HTMLElement | null>) {
   const focusIds = useRef<readonly string[]>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes

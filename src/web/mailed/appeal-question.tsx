@@ -8,11 +8,11 @@ import styles from './question.module.css'
 import type { QuestionProps } from './wrong-link.tsx'
 
 type AppealQuestionProps = QuestionProps<MailedAppealQuestion> & {
-  /** The text of a form that was refusal. */
+  /** The text of a form that the API has refused. */
   typed: string | undefined
 }
 
-/** Shows why an account was deactivated, with a form to appeal: its owner cannot sign in to do so. */
+/** Shows why an account was deactivated, with a form to appeal: its user cannot sign in. */
 export function AppealQuestion({ question, isJustSaved, refusal, typed }: AppealQuestionProps) {
   const { reason, appeal, appeal_until, ended_at, may_appeal } = question.restriction
   return (

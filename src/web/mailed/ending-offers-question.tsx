@@ -10,7 +10,7 @@ export function EndingOffersQuestion(props: QuestionProps<MailedEndingOffersQues
   const { question, isJustSaved, refusal } = props
   const { offers, is_answered } = question
   if (offers.length === 0) return <WrongLink sentence={NONE_ENDS} />
-  if (is_answered) return <Extended question={question} isJustSaved={isJustSaved} />
+  if (is_answered) return <ExtensionResult question={question} isJustSaved={isJustSaved} />
   const isOne = offers.length === 1
   return (
     <AuthScreen title={isOne ? '¿Una semana más?' : '¿Cuáles siguen una semana más?'}>
@@ -48,9 +48,9 @@ export function EndingOffersQuestion(props: QuestionProps<MailedEndingOffersQues
   )
 }
 
-type ExtendedProps = { question: MailedEndingOffersQuestion; isJustSaved: boolean }
+type ExtensionProps = { question: MailedEndingOffersQuestion; isJustSaved: boolean }
 
-function Extended({ question, isJustSaved }: ExtendedProps) {
+function ExtensionResult({ question, isJustSaved }: ExtensionProps) {
   const extended = question.offers.filter((offer) => offer.is_extended)
   return (
     <AuthScreen

@@ -31,7 +31,7 @@ export function HolidayQuestion(props: HolidayQuestionProps) {
   if (is_answered) {
     return (
       <AuthScreen title={isJustSaved ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
-        <GivenAnswers question={question} />
+        <AnswerList question={question} />
         <ButtonLink to={hoursPath(question)} variant="outline" isFullWidth>
           Me he equivocado: cambiarlo
         </ButtonLink>
@@ -70,7 +70,7 @@ export function HolidayQuestion(props: HolidayQuestionProps) {
 
 const PRESSED: Partial<Record<string, HolidayAnswer>> = { cerramos: 'closed', abrimos: 'open' }
 
-function GivenAnswers({ question: { holiday, commerces } }: { question: MailedHolidayQuestion }) {
+function AnswerList({ question: { holiday, commerces } }: { question: MailedHolidayQuestion }) {
   return (
     <ul className="grid gap-10">
       {commerces.map(({ id, name, answer, usual }) => (

@@ -13,7 +13,7 @@ import type { Route } from './+types/subscription-route.ts'
 import styles from './question.module.css'
 import { refusalIn, WrongLink } from './wrong-link.tsx'
 
-/** `hecho`: what has just been saved. */
+/** `hecho`: what has just been saved, 'confirmado' or 'cambiado'. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
 
 /** Changes nothing, because mail scanners open links. */

@@ -3,12 +3,13 @@ import { openListMap } from './list-map.ts'
 /** Pixels. */
 const MIN_SWIPE = 48
 
-/** Opens the map of a list over the screen of a phone, with a sheet for one shop; arrows and swipes change it. */
+/** Opens the map of a list over the screen of a phone, with a sheet for one shop; arrows and swipes show the next. */
 export function openListMapSheet(dialog: HTMLDialogElement): void {
   const find = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`)!
   const sheet = find('sheet')
   let at = 0
   let swipeStart: number | undefined
+  // An open dialog must be closed before it can become modal.
   dialog.close()
   dialog.showModal()
   const list = openListMap(dialog)
@@ -28,7 +29,7 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
 
   sheet.hidden = false
   choose(0)
-  // Only now, because the sheet takes space from the map.
+  // Called after the sheet is shown, because the sheet takes space from the map.
   list.showAll()
   const step = (by: number) => () => choose(at + by)
   find('previous').onclick = step(-1)

@@ -8,6 +8,7 @@ export type ListMapData = {
   townMap: TownMap
   /** Points of the cards with `data-pin`, in the same order. */
   points: Point[]
+  /** Position of the user, if it is known. */
   near: Point | undefined
 }
 
@@ -42,7 +43,7 @@ function createListMap(dialog: HTMLDialogElement) {
     const html = `<span class="grid place-center relative rounded-button ${styles.number}">${number}</span>`
     const label = `${number}, ${card.querySelector('h2')!.textContent}`
     const pin = addPin(points[at]!, { label, html })
-    // Keyboard users have the list.
+    // Keyboard users choose shops in the list.
     pin.getElement()?.setAttribute('tabindex', '-1')
     return { number, card, pin }
   })

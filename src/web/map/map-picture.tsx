@@ -10,7 +10,7 @@ const ZOOM = 17
 /** Size of the widest card, in pixels. */
 const WIDTH = 960
 const HEIGHT = 236
-/** Cards narrower than this do not load tiles beyond it. */
+/** Pixels. Narrower cards do not load the tiles outside this width. */
 const NARROW = 512
 
 /** `children`: shown if the tiles cannot be loaded. */
@@ -54,9 +54,10 @@ function markBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 
 function tilesAround(x: number, y: number) {
   const tiles: { x: number; y: number }[] = []
-  const [wide, high] = [WIDTH / 2 / TILE_SIZE, HEIGHT / 2 / TILE_SIZE]
-  for (let row = Math.floor(y - high); row <= y + high; row++) {
-    for (let column = Math.floor(x - wide); column <= x + wide; column++) {
+  // In tiles.
+  const [halfWidth, halfHeight] = [WIDTH / 2 / TILE_SIZE, HEIGHT / 2 / TILE_SIZE]
+  for (let row = Math.floor(y - halfHeight); row <= y + halfHeight; row++) {
+    for (let column = Math.floor(x - halfWidth); column <= x + halfWidth; column++) {
       tiles.push({ x: column, y: row })
     }
   }

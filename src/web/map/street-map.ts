@@ -29,7 +29,7 @@ type MapOptions = {
 type PinOptions = {
   label: string
   isMovable?: boolean
-  /** HTML of its picture, at least 44 px; default: the usual pin. */
+  /** HTML of the pin's picture, at least 44 px high and wide. Default: the usual pin. */
   html?: string
 }
 
@@ -72,6 +72,7 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
         html,
         className: styles.pin!,
         iconSize: [PIN_WIDTH, PIN_HEIGHT],
+        // The tip of the pin is one pixel above its lower edge.
         iconAnchor: [PIN_WIDTH / 2, PIN_HEIGHT - 1],
       })
       const pin = marker(toLatLng(at), { icon, draggable: isMovable, autoPan: true, alt: name })

@@ -13,7 +13,7 @@ type AnswerFormProps = {
   onAnswered: () => Promise<void>
   /** Called if somebody else has deleted the message. */
   onGone: () => Promise<void>
-  /** A form in the screen instead of a dialog. */
+  /** Shows the form in the screen. Default: in a dialog. */
   Frame?: typeof ScreenForm
 }
 

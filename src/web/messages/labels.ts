@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 
-/** Formats the state of the answer's mail, which the server deletes some time after the mail was sent. */
+/** Formats the state of the answer's mail. Null: it was sent long ago, and the server has deleted it. */
 export function formatDelivery({ mail_state }: Pick<Message, 'mail_state'>): string {
   return mail_state === null ? 'Respondida' : DELIVERIES[mail_state]
 }

@@ -60,10 +60,10 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
       isOwner ? listHolidayQuestions() : [],
       isOwner ? listUnconfirmed() : [],
       isOwner ? listRunningOffers() : [],
-      // Only a note needs it, so an error is ignored.
+      // Only a note needs these fields, so an error is ignored.
       isOwner ? findReviewedFields().catch(() => []) : [],
     ])
-  const [last, proposal, shown] = await Promise.all([
+  const [last, proposal, publicShop] = await Promise.all([
     isOwner && commerce.status === 'OK' && !commerce.pending
       ? findLastDecision(commerce.id)
       : undefined,
@@ -87,7 +87,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     direct,
     restrictions,
     reviewed,
-    shown,
+    publicShop,
     week: weeks.find(({ id }) => id === commerce.id),
     today,
     toDo: isOwner ? toDoOf(commerce, facts) : undefined,
@@ -119,9 +119,9 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useFocusOnStatus(commerce.status, proposal !== undefined)
 
-  async function onSaved(saved: Commerce, theirs: FieldName[]) {
+  async function onSaved(saved: Commerce, changedByOthers: FieldName[]) {
     await revalidate()
-    toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(theirs)}` })
+    toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(changedByOthers)}` })
   }
 
   const edit = () => setEditing({ sheet: 'list' })
@@ -236,7 +236,7 @@ function useFocusOnStatus(status: Status, isPending: boolean) {
     last.current = { status, isPending }
     if (before.status === status && (isPending || !before.isPending)) return
     const cards = ['cambio', 'solicitud'].flatMap((id) => document.getElementById(id) ?? [])
-    // An application decided long ago is folded.
+    // The card of an application that was decided long ago is in a closed fold.
     const target = cards.find((card) => card.checkVisibility()) ?? document.querySelector('h1')
     target?.focus()
   }, [status, isPending])

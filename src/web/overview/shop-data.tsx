@@ -19,7 +19,7 @@ import styles from './commerce-detail.module.css'
 
 type ShopDataProps = Route.ComponentProps['loaderData']
 
-export function ShopPicture({ commerce, categories, shown }: ShopDataProps) {
+export function ShopPicture({ commerce, categories, publicShop }: ShopDataProps) {
   return (
     <div className={`relative ${styles.picture}`}>
       <div className={`frame rounded-card overflow-clip ${styles.photo}`}>
@@ -29,12 +29,12 @@ export function ShopPicture({ commerce, categories, shown }: ShopDataProps) {
           sizes="(max-width: 48em) 100vw, 500px"
           alt={`Foto de ${commerce.name}`}
           isEager
-          isShut={shown && isShut(shown)}
+          isShut={publicShop && isShut(publicShop)}
         />
       </div>
-      {shown && (
+      {publicShop && (
         <div className={styles.state}>
-          <OpenBadge shop={shown} closedUntil={commerce.hours?.closure?.to} />
+          <OpenBadge shop={publicShop} closedUntil={commerce.hours?.closure?.to} />
         </div>
       )}
     </div>

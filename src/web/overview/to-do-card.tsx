@@ -21,7 +21,7 @@ export function ToDoCard({ toDo, onEdit }: { toDo: ToDo; onEdit: (field: EditFie
   async function run(work: () => Promise<unknown>) {
     await attempt(work)
     await revalidate()
-    // After the last task there is no card.
+    // After the last task there is no card: the page heading takes the focus.
     const next = heading.current ?? document.querySelector('h1')
     next?.focus()
   }

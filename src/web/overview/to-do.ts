@@ -19,7 +19,7 @@ type ToDoFacts = {
   offers: readonly Offer[]
   /** Holidays that shops of the owner have not answered. */
   holidays: readonly HolidayQuestion[]
-  /** Whether its data have not been confirmed for long. */
+  /** Whether nobody has confirmed the shop's data for a long time. */
   isUnconfirmed: boolean
   today: PlainDate
 }

@@ -9,14 +9,14 @@ import { attempt } from '#web/screens/attempt.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 
-/** Hides, shows, closes and deletes a shop, each with an undo. If it is another person's, asks the office for a reason. */
+/** Hides, shows, closes and deletes a shop, with an undo. Asks the office for a reason if another person owns it. */
 export function useCommerceActions(commerce: Commerce, list: string) {
   const { id, name, hidden } = commerce
   const { busy, run } = useBusy<Action>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { ask, dialog } = useReason()
-  const isAsked = isReasonAsked(commerce.owner)
+  const needsReason = isReasonAsked(commerce.owner)
   const focusNext = useNextFocus(commerce)
 
   const undo = (what: Action, call: () => Promise<unknown>, button: string) =>
@@ -46,7 +46,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
         : `«${name}» está oculto. Los vecinos ya no lo ven.`
       const onUndo = () => undo('hide', () => setHidden(id, hidden), hideButtonId)
       // Showing it has no undo if hiding it needs a reason.
-      toast({ message, ...(!(hidden && isAsked) && { onUndo }) })
+      toast({ message, ...(!(hidden && needsReason) && { onUndo }) })
     }
   }
 
@@ -75,9 +75,9 @@ export function useCommerceActions(commerce: Commerce, list: string) {
     }
   }
 
-  /** Runs an action at once, or after the dialog has asked for the reason. */
+  /** Runs an action, if necessary after asking for the reason. A hidden shop needs a reason only to be deleted. */
   const start = (what: Action, act: (reason?: string) => Promise<() => unknown>) =>
-    isAsked && !(hidden && what !== 'delete')
+    needsReason && !(hidden && what !== 'delete')
       ? ask({ ...reasonQuestion(what, [commerce]), act })
       : void run(what, () => attempt(async () => (await act())()))
 

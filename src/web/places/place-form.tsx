@@ -107,6 +107,7 @@ function PinMap({ townMap, pin, onMove, onFailure }: PinMapProps) {
       openStreetMap(at, {
         townMap,
         centre: pin ?? middleOf(townMap),
+        // 15 shows about two kilometres.
         zoom: pin ? DOOR_ZOOM : 15,
         label: 'Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.',
         otherWay: 'En tu comercio, pulsa «Usar mi posición»; o vuelve dentro de un rato.',

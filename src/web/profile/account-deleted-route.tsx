@@ -8,6 +8,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 
 export const handle: PageHandle = { isListed: false }
 
+/** Without a loader the server would not render the page. */
 export const loader = () => null
 
 /** Redirects a signed-in user: the account still exists. */

@@ -21,7 +21,7 @@ import styles from './profile.module.css'
 import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Other sessions are not listed and can only be ended together. */
+/** Maximum number of listed sessions. Older sessions can only be ended together. */
 const MAX_SESSIONS = 10
 
 const TITLE = 'Mi cuenta'

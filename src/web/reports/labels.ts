@@ -28,7 +28,7 @@ export const DECISIONS: Record<ReportDecision, string> = {
   unchanged: 'Se queda como está',
 }
 
-/** Returns the possible decisions: what is deleted cannot be hidden. */
+/** Returns the possible decisions. A shop or offer that is deleted cannot be hidden. */
 export function decisionsFor({ offer, reported_state }: Report) {
   const all: { value: ReportDecision; name: string; description: string }[] = [
     {
@@ -60,7 +60,7 @@ export function decisionsFor({ offer, reported_state }: Report) {
 export const formatReported = ({ object, commerce_name }: Report): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
 
-/** Returns the path of the public page. Undefined if there is none. */
+/** Returns the path of the public page of the shop or offer. Undefined if there is none. */
 export function publicPathOf({ reported_state, offer, commerce, object }: Report) {
   if (reported_state !== 'published' || commerce === null) return undefined
   return offer === null
@@ -68,7 +68,7 @@ export function publicPathOf({ reported_state, offer, commerce, object }: Report
     : offerPath({ id: offer, title: object })
 }
 
-/** Returns the path where the office edits it. Undefined if it is deleted. */
+/** Returns the path where the office edits the shop or offer. Undefined if it is deleted. */
 export function officePathOf({ reported_state, offer, commerce }: Report): string | undefined {
   if (reported_state === 'gone' || commerce === null) return undefined
   return offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`
