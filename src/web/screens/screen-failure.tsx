@@ -14,7 +14,7 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   const retried = useRef(false)
   const code = finalCode(error)
 
-  // After a successful retry its button is gone, so the heading takes the focus.
+  // A successful retry removes the button: focus the heading of the loaded screen.
   useEffect(
     () => () => {
       if (retried.current) requestAnimationFrame(() => document.querySelector('h1')?.focus())
@@ -51,6 +51,7 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   )
 }
 
+/** Returns the status of an error that a retry cannot mend, else undefined. */
 function finalCode(error: unknown): number | undefined {
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return status !== undefined && status < 500 && status !== 429 ? status : undefined

@@ -9,10 +9,11 @@ type ScreenHeadProps = {
   /** Shown beside the heading. Phones show a `MainAction` instead. */
   action?: ReactNode
   isWide?: boolean
+  /** The document's title, if it differs from the heading. */
   tab?: string
 }
 
-/** The heading of a list screen. Its lead keeps its height while the list is loading. */
+/** The heading of a list screen. The line below it (`lead`) keeps its height while the list is loading. */
 export function ScreenHead({ title, lead, leadRef, action, isWide, tab }: ScreenHeadProps) {
   return (
     <div

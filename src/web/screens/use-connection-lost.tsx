@@ -5,6 +5,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { IconRefresh } from '#web/ui/icons.ts'
 import type { StatusMessageProps } from '#web/ui/status-message.tsx'
 
+/** Milliseconds. */
 const TIMEOUT = 5000
 
 /** Message for a screen that could not be downloaded. Reloads it as soon as the server responds. */

@@ -8,7 +8,7 @@ const PATH = '/api/settings/'
 
 export const readSettings = () => get<Settings>(PATH)
 
-/** With `version`, throws 409 if somebody else has saved since. */
+/** With `version`, throws 409 if somebody else has saved settings after this version. */
 export const saveSettings = (changes: SettingsChanges, version?: number): Promise<Settings> =>
   sendForm('patch', PATH, changes, version === undefined ? {} : { version })
 

@@ -61,7 +61,7 @@ export function DutyList({ duties }: { duties: Duties }) {
   )
 }
 
-/** The field shows the first error, and a list below the field the others. */
+/** The field shows the first error of the list; all others are below the field. */
 function DutyForm() {
   const afterSave = useAfterSave()
   const [furtherErrors, setFurtherErrors] = useState<readonly string[]>([])
@@ -111,7 +111,7 @@ function DutyForm() {
           hidden
           onChange={({ target }) => {
             if (target.files?.[0]) void readFile(target.files[0])
-            // So that the same file can be chosen again.
+            // Otherwise choosing the same file again would fire no event.
             target.value = ''
           }}
         />

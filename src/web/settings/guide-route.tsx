@@ -28,8 +28,8 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ params }) => {
   const step = Number(params.step)
   const isQuestion = Number.isInteger(step) && step >= 1 && step <= GUIDE_QUESTIONS
   if (!isQuestion) throw redirect(guidePath(settings.guide_step))
-  // Marks the guide as started, so that the dashboard no longer redirects here.
   if (settings.guide_step > 0) return { settings, categories, step }
+  // Marks the guide as started, so that the dashboard no longer redirects here.
   return { settings: await saveSettings({ guide_step: step }), categories, step }
 })
 
@@ -108,7 +108,7 @@ function CategoriesQuestion({ step, categories }: CategoriesQuestionProps) {
       attempt(async () => {
         for (const name of chosen) {
           await createCategory({ name }, crypto.randomUUID()).catch((error) => {
-            // A name that already exists is refused (400).
+            // 400: a category with this name already exists.
             if (statusOf(error) !== 400) throw error
           })
         }

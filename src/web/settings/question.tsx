@@ -13,7 +13,7 @@ type QuestionProps = {
   step: number
   title: string
   lead: string
-  /** The last question cannot be skipped. */
+  /** Undefined for the last question, which cannot be skipped. */
   onSkip?: () => Promise<unknown>
   children: ReactNode
 }

@@ -14,7 +14,7 @@ type SectionFieldsProps = {
   form: ReturnType<typeof useSectionForm>
 }
 
-/** Settings that the environment fixes are only shown. */
+/** The fields of a section. A setting that an environment variable fixes has no field, only its value. */
 export function SectionFields({ section, settings, form }: SectionFieldsProps) {
   return (
     <div className="stack gap-20">
@@ -72,7 +72,7 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
     }
   }
 
-  /** A region also sets its time zone. */
+  /** Choosing a region also sets the time zone of this region. */
   function choose(value: string) {
     form.change(name, value)
     const zone = name === 'region' ? zoneOf(value) : undefined

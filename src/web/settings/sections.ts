@@ -2,7 +2,7 @@ import { SETTING_NAMES, type SettingName, type SettingValues } from '#contract/s
 import { SETTINGS_FIELDS, type SettingSection, settingOf } from '#contract/settings-fields.ts'
 import { switchedOn } from '#web/format/setting.ts'
 
-/** A card of the settings. `lead` explains why they are needed. */
+/** A card of the settings. `lead` explains what its settings are for. */
 export type Section = { id: SettingSection; title: string; lead: string }
 
 export type GuideSection = Section & { question: string }
@@ -72,7 +72,7 @@ export const SECTIONS: readonly Section[] = [
 export const namesOf = ({ id }: Section): SettingName[] =>
   SETTING_NAMES.filter((name) => SETTINGS_FIELDS[name].section === id)
 
-/** For step 0, a guide that was not started, returns the path of its first question. */
+/** Returns the path of a question. Step 0, before the start of the guide, leads to the first question. */
 export const guidePath = (step: number) => `/primeros-pasos/${Math.max(step, 1)}`
 
 export type FormValues = Partial<Record<SettingName, string>>
@@ -98,5 +98,6 @@ function toText(name: SettingName, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
+/** Returns the time zone of a region (ISO 3166-2), or undefined for ''. */
 export const zoneOf = (region: string) =>
   region === 'ES-CN' ? 'Atlantic/Canary' : region === '' ? undefined : 'Europe/Madrid'

@@ -15,7 +15,7 @@ type SettingsCardProps = {
   children?: ReactNode
 }
 
-/** A card of the settings. On phones at most one is unfolded. */
+/** A card of the settings. On phones all cards are folded at first, and opening one folds the others. */
 export function SettingsCard({ id, title, lead, action, children }: SettingsCardProps) {
   const [isFolded] = useState(isOnPhone)
   return (

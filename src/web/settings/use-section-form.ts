@@ -13,26 +13,28 @@ import { changesOf, type FormValues, LABELS, namesOf, type Section, valuesOf } f
 type Options = {
   settings: Settings
   section: Section
-  /** The guide's step to save with the settings. */
+  /** The step of the guide, which is saved with the settings. */
   guideStep?: number
   onSaved: (saved: Settings) => unknown
 }
 
 /**
- * Changes that somebody else saves in the meantime are merged. If both changed the same setting, a message says so, and
- * the next save overwrites it.
+ * A form for one section. Changes that another administrator saves in the meantime are merged. If a setting was changed
+ * by two administrators, a message names it, and the next save overwrites it.
  */
 export function useSectionForm({ settings, section, guideStep, onSaved }: Options) {
   const names = namesOf(section).filter((name) => settings.fixed[name] === undefined)
   const base = useRef(settings)
   const form = useForm<FormValues, Settings>({
-    schema: settingsChanges.pick(Object.fromEntries(names.map((name) => [name, true])) as Picked),
+    schema: settingsChanges.pick(
+      Object.fromEntries(names.map((name) => [name, true])) as FieldMask,
+    ),
     initial: valuesOf(settings, names),
     labels: Object.fromEntries(names.map((name) => [name, LABELS[name]])),
     draft: `settings-${storedUser()?.id}-${section.id}`,
     send: ({ values }) => save(values),
     async onSuccess(saved) {
-      // If this fails, the next page shows the changes.
+      // Shows the changes at once. If the request fails, the next page load shows them.
       await getPublic<Site>('/api/site/').then(showSite, () => {})
       return onSaved(saved)
     },
@@ -51,12 +53,12 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
     } catch (error) {
       const current = conflictOf<Settings>(error)
       if (current === undefined) throw error
-      const theirs = changesOf(valuesOf(current, names), valuesOf(base.current, names))
+      const otherChanges = changesOf(valuesOf(current, names), valuesOf(base.current, names))
       base.current = current
       const merged = { ...valuesOf(current, names), ...changes }
       form.rebase(valuesOf(current, names), merged)
       const conflicts = names.filter(
-        (name) => name in theirs && name in changes && theirs[name] !== changes[name],
+        (name) => name in otherChanges && name in changes && otherChanges[name] !== changes[name],
       )
       if (conflicts.length > 0) throw new SettingsConflict(conflicts, current)
       return await save(merged)
@@ -66,7 +68,7 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
   return form
 }
 
-type Picked = { [Name in SettingName]?: true }
+type FieldMask = { [Name in SettingName]?: true }
 
 class SettingsConflict extends Error {
   constructor(names: readonly SettingName[], current: Settings) {

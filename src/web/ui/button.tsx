@@ -13,7 +13,7 @@ type Look = {
     | 'danger-text'
     | 'danger-filled'
     | 'offer'
-  /** 48, 52 or 58 px high: in cards and rows, elsewhere, for the only action of a landing page. */
+  /** 48 px high in cards and rows, 58 px as the only action of a page, else 52 px. */
   size?: 'small' | 'medium' | 'large'
   icon?: Icon | undefined
   isFullWidth?: boolean

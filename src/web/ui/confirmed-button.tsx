@@ -7,7 +7,7 @@ type ConfirmedButtonProps = ComponentProps<typeof Button> & {
   yes: string
 }
 
-/** A button that asks in its place before it acts, for what cannot be undone. */
+/** A button for an action that cannot be undone. Pressing it shows a question with two buttons in its place. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { question, no, yes, onClick, isBusy, busyLabel, ...button } = props
   const [isAsked, setAsked] = useState(false)

@@ -6,10 +6,10 @@ import { symbol } from '#drawing/symbols.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import styles from './drawing.module.css'
 
-type Classed = { className?: string }
+type ClassNameProps = { className?: string }
 
 /** Shows one of our SVG drawings. The SVG has its own accessible name, or is hidden from screen readers. */
-export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
+export function Drawing({ svg, className = '' }: { svg: string } & ClassNameProps) {
   return (
     <span
       className={`block ${styles.drawing} ${className}`}
@@ -19,19 +19,19 @@ export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
   )
 }
 
-type FacadeProps = { shop: FacadeShop } & FacadeOptions & Classed
+type FacadeProps = { shop: FacadeShop } & FacadeOptions & ClassNameProps
 
 export function Facade({ shop, className = '', ...options }: FacadeProps) {
   return <Drawing svg={facade(shop, options)} className={`${styles.cover} ${className}`} />
 }
 
-type StreetProps = { shops: readonly StreetShop[] } & StreetOptions & Classed
+type StreetProps = { shops: readonly StreetShop[] } & StreetOptions & ClassNameProps
 
 export function Street({ shops, className = '', ...options }: StreetProps) {
   return <Drawing svg={street(shops, options)} className={`${styles.cover} ${className}`} />
 }
 
-type OfferDrawingProps = { offer: { id: number | string; category?: string } } & Classed
+type OfferDrawingProps = { offer: { id: number | string; category?: string } } & ClassNameProps
 
 export function OfferDrawing({ offer, className = '' }: OfferDrawingProps) {
   return (

@@ -1,6 +1,6 @@
 import styles from './email-address.module.css'
 
-/** An e-mail. It moves to a new line before it breaks, and breaks before the @ first. Screen readers read one word. */
+/** An e-mail address. Where it must break, it first breaks before the @. Screen readers read one word. */
 export function EmailAddress({ children: email }: { children: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -5,7 +5,7 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** The text of the sign, at most about fourteen letters. */
+  /** The text of the drawn sign, at most about fourteen letters. */
   sign?: string
   children: ReactNode
   action?: ReactNode

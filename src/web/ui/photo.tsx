@@ -28,7 +28,7 @@ export function Photo(props: PhotoProps) {
 
   function fail() {
     setFailed(image.src)
-    // The signed URL has expired: reloading the data brings a new one.
+    // A signed URL has expired: reloading the data brings a new URL.
     if (image.src.includes('?')) reloadOnce(revalidate)
   }
 
@@ -51,13 +51,13 @@ export function Photo(props: PhotoProps) {
   )
 }
 
-let reloading: Promise<void> | undefined
+let reload: Promise<void> | undefined
 
 /** Reloads the data, once at a time: a reload brings new URLs for all photos of the screen. */
 function reloadOnce(revalidate: () => Promise<void>): void {
-  if (reloading !== undefined) return
-  reloading = revalidate().finally(() => {
-    reloading = undefined
+  if (reload !== undefined) return
+  reload = revalidate().finally(() => {
+    reload = undefined
   })
 }
 

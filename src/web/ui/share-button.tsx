@@ -6,7 +6,7 @@ import { toast } from './toast.tsx'
 export function ShareButton({ title, path }: { title: string; path: string }) {
   async function share() {
     const url = new URL(path, location.origin).href
-    // Rejects when the user closes the dialog. That is no error.
+    // The promise is rejected when the user closes the dialog, which is no error.
     if (navigator.share) return navigator.share({ title, url }).catch(() => {})
     const copied = await copy(url)
     toast({ message: copied ? 'Enlace copiado.' : `No se ha podido copiar: ${url}` })

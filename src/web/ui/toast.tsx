@@ -3,20 +3,20 @@ import { sharedValue } from '#web/document/shared-value.ts'
 import { IconArrowBackUp } from './icons.ts'
 import styles from './toast.module.css'
 
-type Words = {
+type Message = {
   message: string
   onUndo?: () => void
 }
-type Shown = Words & { id: number }
+type ShownToast = Message & { id: number }
 
 const SECONDS = 10
 const MAX_TOASTS = 3
 
 /** Shows a message for ten seconds. A toast without 'Deshacer' is replaced by the next one. */
-export function toast(words: Words): void {
+export function toast(content: Message): void {
   last += 1
   const staying = toasts.get().filter(({ onUndo }) => onUndo !== undefined)
-  toasts.set([...staying, { ...words, id: last }].slice(-MAX_TOASTS))
+  toasts.set([...staying, { ...content, id: last }].slice(-MAX_TOASTS))
 }
 
 export function ToastRegion() {
@@ -60,7 +60,7 @@ function useRoomBelow() {
 /** Pixels below the toasts. */
 const GAP = 32
 
-function Toast({ id, message, onUndo }: Shown) {
+function Toast({ id, message, onUndo }: ShownToast) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -97,7 +97,7 @@ function Toast({ id, message, onUndo }: Shown) {
   )
 }
 
-const toasts = sharedValue<readonly Shown[]>([])
+const toasts = sharedValue<readonly ShownToast[]>([])
 let last = 0
 
 const close = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))

@@ -29,7 +29,7 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
   }
 
   return {
-    /** As in the list, if it is still there. */
+    /** The user of the open dialog: the current one of the list, else as it was when the dialog opened. */
     managed: managed && (users.find(({ id }) => id === managed.id) ?? managed),
     manage: setManaged,
     done({ id }: ListedUser, { message, undo }: ActionResult) {
@@ -38,7 +38,7 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
       return reload(id)
     },
     close: () => setManaged(undefined),
-    /** Called if somebody else has changed the account. */
+    /** Reloads the list, because somebody else has changed the account. */
     stale: () => void revalidate(),
     gone({ id, username }: ListedUser) {
       setManaged(undefined)

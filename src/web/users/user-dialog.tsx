@@ -124,15 +124,15 @@ function Facts({ user }: { user: ListedUser }) {
   )
 }
 
-type Act = () => Promise<ActionResult>
+type AccountAction = () => Promise<ActionResult>
 
-/** Runs one action at a time on an account. `failure` is a notice with the error of the last. */
+/** Runs one action at a time on an account. `failure` is a notice with the error of the last action. */
 export function useAction(user: ListedUser, work: ManagedUser) {
   const { run } = useBusy<'action'>()
   const { attempt, failure } = useAttempt()
 
-  /** Returns what to do after the action. Throws errors that the user can act on. */
-  async function outcomeOf(act: Act): Promise<() => unknown> {
+  /** Runs the action and returns what to do next. Throws its error, except 404: the account does not exist any more. */
+  async function outcomeOf(act: AccountAction): Promise<() => unknown> {
     try {
       const result = await act()
       return () => work.done(user, result)
@@ -146,6 +146,6 @@ export function useAction(user: ListedUser, work: ManagedUser) {
   return {
     failure,
     outcomeOf,
-    run: (act: Act) => run('action', () => attempt(async () => (await outcomeOf(act))())),
+    run: (act: AccountAction) => run('action', () => attempt(async () => (await outcomeOf(act))())),
   }
 }

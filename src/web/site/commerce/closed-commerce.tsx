@@ -14,7 +14,11 @@ import { SiteFrame } from '../layout/site-frame.tsx'
 import styles from './closed-commerce.module.css'
 import { MoreCommerces, readMoreCommerces } from './other-commerces.tsx'
 
-type Closed = { closed: ClosedShop; neighbours: ListedCommerce[]; categories: ListedCategory[] }
+type ClosedPageProps = {
+  closed: ClosedShop
+  neighbours: ListedCommerce[]
+  categories: ListedCategory[]
+}
 
 /** Reads a path of the API. For a hidden (404) or closed shop (410) returns the data of `ClosedCommercePage`. */
 export async function readOrClosed<T>(context: PageContext, path: string) {
@@ -26,7 +30,7 @@ export async function readOrClosed<T>(context: PageContext, path: string) {
     const categories = await readCategories(context)
     const neighbours = await readMoreCommerces(context, categoryOf(closed, categories)?.id)
     const status = closed.since === null ? 404 : 410
-    return { closedPage: data<Closed>({ closed, neighbours, categories }, { status }) }
+    return { closedPage: data<ClosedPageProps>({ closed, neighbours, categories }, { status }) }
   }
 }
 
@@ -34,8 +38,8 @@ function categoryOf({ category }: ClosedShop, categories: readonly ListedCategor
   return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
 }
 
-/** Replaces the page of a hidden or closed shop, and those of its offers. */
-export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
+/** Replaces the page of a hidden or closed shop, and the pages of its offers. */
+export function ClosedCommercePage({ closed, neighbours, categories }: ClosedPageProps) {
   const category = categoryOf(closed, categories)
   const { since } = closed
   return (

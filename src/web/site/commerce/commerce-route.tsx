@@ -38,9 +38,9 @@ import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces, readOpenMeanwhile } from './other-commerces.tsx'
 import { galleryPage, ShopPhotos } from './shop-photos.tsx'
 
-/** Offers on the printed page. The same as in commerce-route.module.css. */
+/** Maximum number of printed offers. commerce-route.module.css hides the others: change both. */
 const MAX_PRINTED = 12
-/** Maximum length of a name on one line of a wide screen. */
+/** Maximum number of characters in a name that fits on one line of a wide screen. */
 const ONE_LINE = 30
 
 export const handle = galleryPage
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readCategories(context),
   ])
   if (closedPage) return closedPage
-  // A former name in the URL is redirected.
+  // Redirects URLs with a former name of the shop. `.data` ends the URL of a navigation within the app.
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commercePath(shop)) {
     throw redirect(commercePath(shop), 301)

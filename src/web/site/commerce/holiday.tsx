@@ -5,7 +5,7 @@ import { formatOpening, formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatPlainDay } from '#web/format/dates.ts'
 import { IconSun } from '#web/ui/icons.ts'
 
-/** Returns the notice on the shutter of a shop that is closed for some days. */
+/** Returns the lines on the drawn shutter of a shop that is closed for some days; undefined for other shops. */
 export function holidayNotice(shop: ListedCommerceDetail): Notice | undefined {
   const { open_state, opens_at, closed_for } = shop
   if (open_state !== 'holiday') return undefined

@@ -23,7 +23,7 @@ import styles from './hours-card.module.css'
 
 type HoursCardProps = { hours: Hours; holidays: readonly UpcomingHoliday[] }
 
-/** The hours of the next seven days; during a closure, of the week after it. */
+/** The hours of the next seven days; during a closure, of the first seven days after it. */
 export function HoursCard(props: HoursCardProps) {
   const today = dateToday()
   if (isClosedIndefinitely(props.hours, today)) return null
@@ -127,7 +127,7 @@ function titleOf(hours: Hours, today: PlainDate): string {
   return reopening ? `Horario desde el ${formatPlainDate(reopening)}` : 'Horario'
 }
 
-/** If the shop is usually closed on this weekday, only says that the hours may change: it may open for the holiday. */
+/** The usual hours of a holiday (none if the shop is usually closed on this weekday), which may change. */
 function HolidayShifts({ shifts }: { shifts: Shift[] }) {
   return (
     <>

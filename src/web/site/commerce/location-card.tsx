@@ -31,7 +31,7 @@ export function LocationCard(props: LocationCardProps) {
   )
 }
 
-/** The drawing repeats the address, so screen readers skip it. Without scripts the map links to directions. */
+/** A map, which links to directions without scripts, or a drawing. The drawing is hidden from screen readers. */
 function Picture({ shop, drawn, notice, mapFile }: LocationCardProps) {
   const townMap = useSite()?.map
   const destination = destinationOf(useTown(), shop)

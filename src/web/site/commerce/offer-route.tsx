@@ -42,6 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readCategories(context),
   ])
   if (closedPage) return closedPage
+  // Redirects URLs with a former title. `.data` ends the URL of a navigation within the app.
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerPath(offer)) {
     throw redirect(offerPath(offer), 301)

@@ -18,7 +18,7 @@ export async function readMoreCommerces(context: PageContext, category?: number,
   return others.slice(0, MAX_SHOPS)
 }
 
-/** Reads open shops of the same category if this shop is closed for some days. */
+/** Reads open shops of the same category if this shop is closed for some days, else returns none. */
 export async function readOpenMeanwhile(context: PageContext, shop: ListedCommerce) {
   if (shop.open_state !== 'holiday') return []
   cacheThisMinute(context, new Date())

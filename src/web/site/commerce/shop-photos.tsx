@@ -85,11 +85,11 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
 }
 
 export const galleryPage: PageHandle = {
-  // A bundler would transform an `import` inside a function.
+  // `import` is a parameter, because a bundler would transform it inside `startGallery`.
   staticScript: `${savablePage.staticScript};(${startGallery})((url)=>import(url),${JSON.stringify(viewerScript)})`,
 }
 
-/** Opens the viewer, whose script is loaded with the first photo. Inlined, so it must only use its parameters. */
+/** Opens photos in the viewer, whose script is loaded for the first photo. Inlined, so it must only use its parameters. */
 function startGallery(load: (url: string) => Promise<unknown>, viewer: string): void {
   addEventListener('click', async (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event

@@ -29,15 +29,15 @@ addEventListener('open-photo', (event) => {
   scrollToCurrent('instant')
 })
 
-// `scrollend` is not supported by all current browsers.
-let resting: ReturnType<typeof setTimeout> | undefined
+// Ends a swipe after `REST`, because not all current browsers support `scrollend`.
+let restTimer: ReturnType<typeof setTimeout> | undefined
 strip.addEventListener('scroll', () => {
-  clearTimeout(resting)
-  resting = setTimeout(() => {
-    // A closed dialog has no width.
+  clearTimeout(restTimer)
+  restTimer = setTimeout(() => {
+    // A closed dialog has width 0.
     if (!dialog.open) return
     const at = Math.round(strip.scrollLeft / strip.clientWidth)
-    // A double tap during the swipe has zoomed the previous photo.
+    // A double tap during the swipe may have zoomed the previous photo.
     if (at !== current) zoom(false)
     show(at)
   }, REST)
@@ -54,7 +54,7 @@ dialog.addEventListener('click', ({ target }) => {
   buttons[button?.dataset.does ?? '']?.()
 })
 dialog.addEventListener('close', () => zoom(false))
-// The phone may be turned.
+// Turning the phone changes the width of the photos.
 addEventListener('resize', () => scrollToCurrent('instant'))
 
 function step(to: number): void {

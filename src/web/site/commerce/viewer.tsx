@@ -16,7 +16,7 @@ export function Viewer({ name, photos }: Pick<ListedCommerceDetail, 'name' | 'ph
         <ViewerButton does="zoom" label="Ampliar" icon={IconZoomIn} isPressed={false} />
         <ViewerButton does="close" label="Cerrar" icon={IconX} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lets the keyboard scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the element that has the focus */}
       <ol data-strip tabIndex={0} aria-label="Fotos" className={`flex ${styles.strip}`}>
         {photos.map(({ id, url, width, height, alt }, at) => (
           <li

@@ -9,18 +9,19 @@ import { IconChevronDown, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
 import { Chip } from './chips.tsx'
 
+/** Number of categories that are not folded. */
 const INITIAL_COUNT = 8
-const SHEET = 'filtros'
+const POPOVER_ID = 'filtros'
 
 export type Toggle = { name: string; value: string; label: string; isPressed: boolean }
 
 type CategoryFiltersProps = {
   action: '/directorio' | '/ofertas'
   params: Record<string, string | undefined>
-  /** Those without results are hidden. */
+  /** Categories without results are hidden unless they are in `chosen`. */
   categories: readonly ListedCategory[]
   chosen: readonly ListedCategory[]
-  /** Facts that shops must have. Undefined: no filter for facts. */
+  /** Facts that shops must have. Undefined: the list has no filter for facts. */
   facts?: readonly FactName[]
   toggles: readonly Toggle[]
   submit: string
@@ -69,9 +70,10 @@ export function CategoryFilters(props: CategoryFiltersProps) {
         ({ name, value, isPressed }) =>
           isPressed && <input key={value} type="hidden" name={name} value={value} />,
       )}
+      {/* The default button: Enter on a checkbox presses it instead of a chip. */}
       <button type="submit" hidden />
       {before}
-      {/* The last value of a parameter counts. */}
+      {/* A pressed chip sends '' after the value of its hidden input. The last value counts: the filter is off. */}
       {toggles.map(({ name, value, label, isPressed }) => (
         <Chip key={value} type="submit" {...{ name, isPressed }} value={isPressed ? '' : value}>
           {label}
@@ -116,7 +118,7 @@ type FilterSheetProps = { count: number; submit: string; children: ReactNode }
 function FilterSheet({ count, submit, children }: FilterSheetProps) {
   return (
     <>
-      <Chip popoverTarget={SHEET} isPressed={count > 0}>
+      <Chip popoverTarget={POPOVER_ID} isPressed={count > 0}>
         Qué buscas
         {count > 0 && (
           <span className={`px-6 centered ${styles.badge}`}>
@@ -126,12 +128,12 @@ function FilterSheet({ count, submit, children }: FilterSheetProps) {
         )}
         <IconChevronDown size={20} aria-hidden />
       </Chip>
-      <div id={SHEET} popover="auto" className={`surface shadow-modal ${styles.sheet}`}>
+      <div id={POPOVER_ID} popover="auto" className={`surface shadow-modal ${styles.sheet}`}>
         <div className={`row between ${styles.head}`}>
           <h2 className="text-h2-phone">Qué buscas</h2>
           <button
             type="button"
-            popoverTarget={SHEET}
+            popoverTarget={POPOVER_ID}
             popoverTargetAction="hide"
             aria-label="Cerrar"
             className="grid place-center tap-square rounded-button"

@@ -22,18 +22,18 @@ type SortLinksProps = {
   urlOf: (isByName: boolean) => string
 }
 
-const POPOVER = 'orden'
+const POPOVER_ID = 'orden'
 
 export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
   const labelOf = (byName: boolean) => (byName ? 'Por nombre' : defaultLabel)
   return (
     <>
-      <Chip popoverTarget={POPOVER} className={styles.sort}>
+      <Chip popoverTarget={POPOVER_ID} className={styles.sort}>
         <span className="visually-hidden">Orden: </span>
         {labelOf(isByName)}
         <IconChevronDown size={20} aria-hidden />
       </Chip>
-      <div id={POPOVER} popover="auto" className={`surface shadow-modal ${styles.sheet}`}>
+      <div id={POPOVER_ID} popover="auto" className={`surface shadow-modal ${styles.sheet}`}>
         <nav className={`grid gap-4 ${styles.foot}`} aria-label="Orden">
           {[false, true].map((byName) => (
             <a
@@ -51,7 +51,7 @@ export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksPr
   )
 }
 
-/** `without`: the URL without this filter; `clear`: the URL without any. */
+/** `without`: the URL without this filter; `clear`: the URL without all filters. */
 type ChosenFiltersProps = {
   chosen: readonly { name: string; without: string }[]
   clear: string

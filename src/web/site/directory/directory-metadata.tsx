@@ -6,7 +6,7 @@ import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 import { joinNames } from './titles.ts'
 
 type DirectoryMetadataProps = {
-  /** The search as typed; `query` has also the filters found in it. */
+  /** The search as typed. `query` also has the filters that were found in this text. */
   q: string | undefined
   query: DirectoryQuery
   chosen: readonly ListedCategory[]

@@ -73,6 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasOneCategory !== (params.category !== undefined) ||
     names.some((name) => !slugs.includes(name))
   ) {
+    // 302 if a category is unknown, because it may be created later.
     throw redirect(directoryUrl(requested), chosen.length < names.length ? 302 : 301)
   }
   if (street) {

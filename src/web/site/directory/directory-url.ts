@@ -10,12 +10,12 @@ import { slugOf } from '#contract/slug.ts'
 import type { PageContext } from '#web/api/server-api.ts'
 import { readCategories } from './read-lists.ts'
 
-export type DirectoryQuery = Filtered & {
+export type DirectoryQuery = ListParams & {
   q?: string | undefined
   offers?: boolean
-  /** Shops that are open now, or on the next such weekday. */
+  /** Only shops that are open now, or on the next day with this weekday. */
   open?: OpenFilter | undefined
-  /** The point from which shops are sorted, or NEAR_STREET to ask for a street. */
+  /** Sorts by the distance from this point ('39.993,-0.052'). NEAR_STREET: asks for a street first. */
   near?: string | undefined
   facts?: readonly FactName[] | undefined
 }
@@ -25,8 +25,8 @@ export const NEAR_STREET = 'calle'
 
 export type OpenFilter = 'now' | Weekday
 
-/** `categories`: slugs. */
-type Filtered = { categories?: readonly string[]; isByName?: boolean; page?: number }
+/** `categories` are slugs. */
+type ListParams = { categories?: readonly string[]; isByName?: boolean; page?: number }
 
 /** Returns the URL of a list. One category is in its path, several are in its query. */
 export function directoryUrl({ categories = [], ...query }: DirectoryQuery): string {
@@ -64,7 +64,7 @@ export const TIME_WORDS: Record<OfferTime, string> = {
   weekend: 'fin-de-semana',
 }
 
-export type OffersQuery = Filtered & { when?: OfferTime | undefined }
+export type OffersQuery = ListParams & { when?: OfferTime | undefined }
 
 export const offersUrl = ({ when, ...filtered }: OffersQuery): string =>
   listUrl('/ofertas', { cuando: when && TIME_WORDS[when] }, filtered)
@@ -78,7 +78,7 @@ export function parseTime(params: URLSearchParams): OfferTime | undefined {
 function listUrl(
   path: string,
   filters: Record<string, string | false | undefined>,
-  { categories = [], isByName, page = 1 }: Filtered,
+  { categories = [], isByName, page = 1 }: ListParams,
 ): string {
   const entries = [
     ...Object.entries(filters),
@@ -89,6 +89,7 @@ function listUrl(
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries as string[][])}`
 }
 
+/** Parses the filters of a URL, except its categories. PostgreSQL refuses '\0' in a text. */
 export function parseDirectoryQuery(params: URLSearchParams) {
   return {
     q: params.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
@@ -129,18 +130,19 @@ export function parseStreet(params: URLSearchParams): string | undefined {
   return params.get('calle')?.replaceAll('\0', '').trim().slice(0, 100) || undefined
 }
 
-/** Returns NaN for an invalid page. */
+/** Returns NaN for an invalid number: no list contains that page. */
 function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN
 }
 
+/** Returns the categories in a URL: slugs, or ids in old URLs. */
 export function categorySlugsIn(params: URLSearchParams, inPath?: string): string[] {
   const names = [inPath ?? '', ...params.getAll('categoria')]
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-/** Finds the categories with these slugs, including former ones. */
+/** Finds categories by slug, former slug or id. Leaves out unknown ones. */
 export async function findCategories(
   context: PageContext,
   categories: readonly ListedCategory[],

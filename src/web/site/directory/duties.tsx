@@ -24,7 +24,7 @@ export function DutyNote({ duties: { now } }: { duties: Duties }) {
   )
 }
 
-/** Pharmacies with the time at which their duty ends, or begins. */
+/** Pharmacies with the time at which the duty ends if `isNow`, else the time at which it begins. */
 export function DutyList({ duties, isNow }: { duties: Duty[]; isNow: boolean }) {
   return (
     <ul>

@@ -5,7 +5,7 @@ import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 
 type ListFootProps = PageLinksProps & {
   printUrl?: string | false
-  /** The categories of the list. With exactly one, the subscription is about it. */
+  /** The categories of the list. If there is exactly one, the link to subscribe is about this category. */
   chosen: readonly ListedCategory[]
 }
 

@@ -33,7 +33,7 @@ export function ListLead({ open, place, understood, isLoose }: ListLeadProps) {
 }
 
 /** Number of open shops in a list. If none is open: when the first one opens, and whether all are certainly closed. */
-type OpenCounted = { open: number; opensAt?: string | undefined; areAllShut?: boolean }
+type OpenCountProps = { open: number; opensAt?: string | undefined; areAllShut?: boolean }
 
 export async function readOpenCount(context: PageContext, filters: ListQuery) {
   const { count: open } = await readShops(context, { ...filters, open: 'now', page_size: 1 })
@@ -45,7 +45,7 @@ export async function readOpenCount(context: PageContext, filters: ListQuery) {
   return { open, opensAt, areAllShut: results.every(isShut) }
 }
 
-export function OpenCount({ open, opensAt, areAllShut }: OpenCounted) {
+export function OpenCount({ open, opensAt, areAllShut }: OpenCountProps) {
   if (open === 0 && !opensAt) return null
   return (
     <p className={`row gap-8 strong no-print ${styles.count}`} data-only-now data-open={open > 0}>

@@ -8,7 +8,7 @@ import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import styles from './listed-commerces.module.css'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 
-/** Number of shops before the offer: whole rows of one, two or three columns. */
+/** Number of shops before the offer. Six fill whole rows of one, two or three columns. */
 const BANNER_AFTER = 6
 
 type ListedCommercesProps = {
@@ -23,11 +23,11 @@ type ListedCommercesProps = {
 export function ListedCommerces(props: ListedCommercesProps) {
   const { shops, firstNumber, offer, categories, near, mapFile } = props
   const townMap = useSite()?.map
-  const placed = shops.map((shop) => pointOnMap(shop, townMap))
-  const points = placed.filter((point) => point !== undefined)
+  const pins = shops.map((shop) => pointOnMap(shop, townMap))
+  const points = pins.filter((point) => point !== undefined)
   const missing = shops.length - points.length
   const items = shops.map((shop, at) => (
-    <li key={shop.id} className="relative" data-pin={placed[at] && firstNumber + at}>
+    <li key={shop.id} className="relative" data-pin={pins[at] && firstNumber + at}>
       <ListedCommerceCard shop={shop} categories={categories} isEager={at === 0} heading="h2" />
     </li>
   ))

@@ -12,11 +12,11 @@ import styles from './listed-offer-card.module.css'
 type ListedOfferCardProps = {
   offer: ListedOffer
   categories: readonly Category[]
-  /** On wide screens a card has its picture on top; the lead is the first of a list, with a large picture. */
+  /** On wide screens 'card' has the picture on top, and 'lead', the first of a list, has a large picture. */
   look?: 'row' | 'card' | 'lead'
   isEager?: boolean | undefined
   heading?: 'h2' | 'h3'
-  /** Omits the shop's name, on the page of this shop. */
+  /** True on a page of the offer's shop, where the card omits the shop's name. */
   isHere?: boolean
 }
 

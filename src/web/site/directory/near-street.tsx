@@ -51,18 +51,19 @@ export function NearPanel({ params, unknown }: NearPanelProps) {
   )
 }
 
+/** Maximum number of shops that are searched for one with a known point. */
 const MAX_SHOPS = 50
 
-/** Finds a point of a street by the shops in it. No external service learns where a visitor is. */
+/** Finds a point of a street, by its shops only: no external service learns where a visitor is. */
 export async function findStreet(context: PageContext, street: string) {
   const search = streetName(street)
   const { results } = await readShops(context, { search, page_size: MAX_SHOPS })
   return pointOfStreet(search, results)
 }
 
-type PlacedShop = Pick<ListedCommerce, 'direction' | 'latitude' | 'longitude'>
+type ShopPlace = Pick<ListedCommerce, 'direction' | 'latitude' | 'longitude'>
 
-export function pointOfStreet(street: string, shops: readonly PlacedShop[]): Point | undefined {
+export function pointOfStreet(street: string, shops: readonly ShopPlace[]): Point | undefined {
   const words = wordsOf(street)
   return shops
     .filter(({ direction }) => words.isSubsetOf(wordsOf(direction)))

@@ -9,7 +9,7 @@ import { readCategories } from './read-lists.ts'
 
 const MAX_ALTERNATIVES = 3
 
-/** Reads categories with a similar name, else those with most shops. */
+/** Returns categories whose name is similar to the search, else the categories with most shops. */
 export async function readAlternatives(context: PageContext, suggestions?: Suggestions) {
   const similar = suggestions?.categories ?? []
   const all = similar.length > 0 ? similar : await readCategories(context)

@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { isByName, page, when, categories: chosen.map(({ slug }) => slug) }
   const isRepeated = searchParams.getAll('cuando').length > 1
   if (isRepeated || names.some((name) => !query.categories.includes(name))) {
+    // 302 if a category is unknown, because it may be created later.
     throw redirect(offersUrl(query), chosen.length < names.length ? 302 : 301)
   }
   const found = await readOffers(context, {

@@ -22,7 +22,7 @@ export const TIME_LABELS: Record<OfferTime, string> = {
   weekend: 'Este fin de semana',
 }
 
-/** Returns the active filters, each with the URL without it. `place`: the place of `near` in the search text. */
+/** Returns the active filters, each with the URL without it. `place`: the place that the search text names. */
 export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place?: string | null) {
   const { open, near, facts = [], offers } = query
   const urlWith = (change: DirectoryQuery) => directoryUrl({ ...query, page: 1, ...change })
@@ -64,7 +64,7 @@ export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggl
     label: openLabel(value),
     isPressed: open === value,
   })
-  // A weekday of the URL or of the search text.
+  // A weekday that has no toggle yet, from the URL or the search text.
   const otherDay = open && open !== 'now' && open !== 'sun' ? [openOf(open)] : []
   return [
     openOf('now'),

@@ -13,9 +13,9 @@ import styles from './shop-street.module.css'
 
 /** Maximum number of houses on the widest screens. */
 const MAX_HOUSES = 16
-/** Number of houses that are visible at first. Open shops come first after them. */
+/** Number of houses that are visible at first, in the list's order. After them open shops come first. */
 const IN_SIGHT = 4
-/** Extra width at both ends, in units of the drawing. */
+/** Width of the street beyond the houses at each end, in units of the drawing. */
 const BEYOND = 3000
 
 type ShopStreetProps = {
@@ -24,7 +24,7 @@ type ShopStreetProps = {
   children?: ReactNode
 }
 
-/** A street of shops in their current state. Each house is a link. */
+/** A drawn street of shops, each open or closed as at present. Each house links to its shop. */
 export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
   useEffect(startStreet, [])
   const rest = shops.slice(IN_SIGHT)
@@ -67,7 +67,7 @@ function labelOf(shop: ListedCommerce): string {
   return words ? `${shop.name}, ${words[0]!.toLowerCase()}${words.slice(1)}` : shop.name
 }
 
-/** Number of houses on a typical screen. */
+/** Number of houses that fit on a typical screen. */
 const STRIP_HOUSES = 8
 
 type TownStreet = { shops: ListedCommerce[]; categories: ListedCategory[] }

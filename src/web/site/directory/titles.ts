@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '#contract/numbers.ts'
 import { joinWords } from '#contract/spanish.ts'
 import type { OpenFilter } from './directory-url.ts'
 
-type TitledList = {
+type TitleParams = {
   count: number
   q?: string | undefined
   categories: readonly Named[]
@@ -15,7 +15,7 @@ type TitledList = {
   isLoose?: boolean
 }
 
-export function directoryTitle(list: TitledList): string {
+export function directoryTitle(list: TitleParams): string {
   const { count, q, categories, offers = false, open, facts = [], isLoose = false } = list
   const category = categories.length > 0 ? joinNames(categories) : undefined
   const shops =
@@ -48,7 +48,7 @@ function nothingTitle(q: string | undefined, category?: string, open?: OpenFilte
   return q ? `No hemos encontrado «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
 }
 
-/** Returns 'abiertos ahora', 'que abren el domingo'. */
+/** Returns, for example, 'abiertos ahora' or 'que abren el domingo'. */
 function openTitle(open: OpenFilter, count: number): string {
   if (open === 'now') return count === 1 ? 'abierto ahora' : 'abiertos ahora'
   return `que ${count === 1 ? 'abre' : 'abren'} el ${WEEKDAY_NAMES[open]}`
@@ -62,7 +62,7 @@ type Named = { name: string }
 
 const MAX_NAMED = 2
 
-/** Returns 'Panadería', 'Panadería y Óptica', '3 categorías'. */
+/** Returns, for example, 'Panadería', 'Panadería y Óptica' or '3 categorías'. */
 export function joinNames(categories: readonly Named[]): string {
   return categories.length > MAX_NAMED
     ? formatCount(categories.length, 'categoría', 'categorías')

@@ -47,7 +47,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Sends the height of this page to an allowed page around it that asks. Inlined, so it must only use its parameter. */
+/** Sends the height of this page to the embedding page, if its host is allowed. Inlined, so it must only use its parameter. */
 function startEmbedded(askHeight: string): void {
   const content = document.querySelector<HTMLElement>('[data-hosts]')
   if (!content) return

@@ -13,10 +13,10 @@ export function startActions(): void {
       const kind = isLink ? kindOfLink(pressed) : BUTTONS[pressed.dataset.does ?? '']
       if (kind) report(item, kind)
       if (pressed.dataset.does !== 'save' || pressed.dataset.saved !== undefined) return
-      // Counts only if it was saved: the device may refuse.
+      // Counts only a successful save: the browser may refuse to store it.
       setTimeout(() => pressed.dataset.saved !== undefined && report(item, 'save'))
     },
-    // Captures the event, because other listeners may leave the page.
+    // Runs before other listeners, because they may leave the page.
     true,
   )
 

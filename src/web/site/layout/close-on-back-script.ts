@@ -3,7 +3,7 @@ export function startClosingOnBack(): void {
   // `:is` ignores selectors that a browser does not support.
   const findOpen = () => document.querySelector<HTMLElement>(':is(dialog:modal, :popover-open)')
   const hasEntry = () => Boolean(history.state?.isOpen)
-  // A closed dialog is reported twice, and `history.back` is asynchronous.
+  // `update` runs twice for a closed dialog, but must go back only once; `history.back` is asynchronous.
   let isLeaving = false
   const leave = () => {
     if (!isLeaving) history.back()
@@ -23,7 +23,7 @@ export function startClosingOnBack(): void {
     if (open instanceof HTMLDialogElement) open.close()
     else open?.hidePopover()
   })
-  // The user returns from a page that was opened from the dialog.
+  // After a return from a page that was opened in a dialog, the dialog is closed but has its entry.
   addEventListener('pageshow', () => {
     isLeaving = false
     if (hasEntry()) leave()

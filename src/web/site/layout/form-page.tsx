@@ -9,7 +9,7 @@ import { StatusScreen } from './status-screen.tsx'
 
 type LinkTarget = readonly [to: string, name: string]
 
-type Sent = {
+type Confirmation = {
   title: string
   sentence: string
   links: readonly [LinkTarget, LinkTarget]
@@ -22,7 +22,7 @@ type FormPageProps = {
   heading?: string
   summary: string
   isListed?: boolean
-  sent: Sent
+  sent: Confirmation
   strip?: ReactNode
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export function FormPage({ heading, summary, sent, strip, children, ...page }: F
   )
 }
 
-function SentScreen({ title, sentence, links: [next, other], sign = 'Buzón' }: Sent) {
+function SentScreen({ title, sentence, links: [next, other], sign = 'Buzón' }: Confirmation) {
   return (
     <StatusScreen
       title={title}

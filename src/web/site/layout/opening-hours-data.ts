@@ -34,7 +34,7 @@ export function openingHoursData(
   const dated = [...special, ...(closure ? [{ ...closure, shifts: [] }] : [])]
     .filter(({ to }) => to === null || to >= today)
     .flatMap(({ from, to, shifts }) =>
-      // No shift means closed.
+      // A day without shifts is closed.
       (shifts.length > 0 ? shifts : [null]).map((shift) =>
         specificationOf(shift, { validFrom: from, ...(to && { validThrough: to }) }),
       ),
@@ -61,13 +61,14 @@ function weekOf(week: Week, valid: Thing): Thing[] {
   )
 }
 
-/** Writes midnight as the end of a shift as 23:59 for search engines. */
+/** Null: closed, from 00:00 to 00:00. A shift until midnight ends at 23:59, because 00:00 would be its start. */
 function specificationOf(shift: Shift | null, more: Thing): Thing {
   const [opens, closes] = shift ?? ['00:00', '00:00']
   const end = shift !== null && closes === '00:00' ? '23:59' : closes
   return { '@type': 'OpeningHoursSpecification', ...more, opens, closes: end }
 }
 
+/** Returns the present or next dates of a season, which has no year ('06-15'). */
 function nextDates({ from, to }: { from: string; to: string }, today: PlainDate): Thing {
   const year = Number(today.slice(0, 4))
   const endOf = (start: number) => `${from <= to ? start : start + 1}-${to}`

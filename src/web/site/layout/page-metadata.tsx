@@ -3,7 +3,7 @@ import { useOrigin } from '#web/document/origin.tsx'
 type PageMetadataProps = {
   path: string
   title: string
-  /** Absolute URL. Default: the directory's own picture. */
+  /** Absolute URL. Default: the picture of Escaparate. */
   picture?: string
   isListed?: boolean
   children: string

@@ -10,17 +10,17 @@ import { IconSend } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './form.module.css'
 import { sentPath } from './form-page.tsx'
-import type { Refused } from './refused-form.ts'
+import type { RefusedForm } from './refused-form.ts'
 
 type PublicFormOptions<Values extends object> = Pick<
   FormOptions<Values, unknown>,
   'schema' | 'labels' | 'draft' | 'initial' | 'onError'
 > & {
   api: string
-  /** Path of the page, which receives the form without JavaScript. */
+  /** Path of the page, to which browsers without JavaScript send the form. */
   path: string
   /** The server's errors after a submit without JavaScript. */
-  refused: Refused<Partial<Values>> | undefined
+  refused: RefusedForm<Partial<Values>> | undefined
 }
 
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>) {
@@ -42,11 +42,11 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
 type PublicFormProps = {
   form: Form & {
     path: string
-    refused: Refused<object> | undefined
+    refused: RefusedForm<object> | undefined
     honeypot: ReturnType<typeof useHoneypot>
   }
   label: string
-  /** Replaces the server's errors. */
+  /** Shown instead of the server's error. */
   notice?: ReactNode
   privacy: string
   children: ReactNode
@@ -66,6 +66,7 @@ export function PublicForm({ form, label, notice, privacy, children }: PublicFor
       {notice ?? (refused?.failure && <Notice>{refused.failure}</Notice>)}
       <FormHead form={form} isLong={refused !== undefined} />
       {children}
+      {/* After a failed attempt there is no honeypot, because autofill may have filled it. */}
       {refused === undefined && <Honeypot field={honeypot.field} />}
       <p className="note">
         {privacy} <Link to="/privacidad">Privacidad</Link>

@@ -5,7 +5,7 @@ import { type FormErrors, flatErrors } from '#web/forms/check-form.ts'
 import { sentPath } from './form-page.tsx'
 
 /** The server's errors for a form sent without JavaScript, the typed values and the whole response. */
-export type Refused<Values> = {
+export type RefusedForm<Values> = {
   values: Values
   errors: FormErrors
   failure: string | undefined
@@ -30,7 +30,7 @@ export async function sendToApi<Values extends object>(
   const isUnexplained = Object.keys(errors).length === 0
   const failure =
     formError ?? detail ?? (isUnexplained ? `El servidor ha respondido ${status}.` : undefined)
-  return data<Refused<Values>>({ values, errors, failure, response: body }, { status })
+  return data<RefusedForm<Values>>({ values, errors, failure, response: body }, { status })
 }
 
 export function textsIn<Name extends string>(form: FormData, names: readonly Name[]) {

@@ -1,7 +1,7 @@
-/** Event of `window` when a session may have begun or ended in this page. */
+/** Name of the event of `window` when a session may have begun or ended. */
 export const SESSION_CHANGE = 'session'
 
-/** Marks the page if a user is signed in (session.ts), before the first paint and whenever that changes. */
+/** Sets `data-signed-in` while a user is signed in (session.ts), before the first paint and after each change. */
 export const signedInScript = `(function(){
 function update(){var user=null
 try{user=JSON.parse(localStorage.getItem('user'))}catch(e){}

@@ -18,7 +18,7 @@ type SiteFrameProps = SiteHeaderProps & {
 }
 
 export function SiteFrame({ picture, children, ...header }: SiteFrameProps) {
-  // After a navigation within the app the inline script does not run.
+  // After a navigation within the app the inline script does not run, so its function is called.
   useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])
   return (
     <div className={`flex column ${styles.frame}`}>

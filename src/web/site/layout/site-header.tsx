@@ -19,7 +19,7 @@ const SEARCH = 'buscar'
 
 export type SiteHeaderProps = {
   q?: string | undefined
-  /** The page has a search field of its own on phones. */
+  /** The page has a second search field, on phones. */
   hasSearchBelow?: boolean | undefined
   /** Shows the registration instead of the search on wide screens. */
   hasSignUp?: boolean | undefined
@@ -92,9 +92,9 @@ function Links({ current, more = [] }: { current: string | undefined; more?: typ
 
 type AccountLinkProps = { hasSignUp?: boolean | undefined; className?: string | undefined }
 
-/** Links to login and registration, or to the back-office. The page is cached: signed-in-script.ts hides some. */
+/** Links to login and registration, or to the back-office. The cached page has all: CSS hides some by `data-signed-in`. */
 function AccountLink({ hasSignUp, className = '' }: AccountLinkProps) {
-  // After a navigation within the app signed-in-script.ts does not run again.
+  // After a navigation within the app signed-in-script.ts runs only after this event.
   useEffect(() => {
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])

@@ -62,7 +62,7 @@ export function startSite(
 
   async function copy(button: HTMLElement, text: string, done: string) {
     await navigator.clipboard?.writeText(text)
-    // Screen readers do not announce a changed label: the neighbour of the button is a `status`.
+    // Screen readers do not announce a changed label, only the `status` element after the button.
     for (const place of [button.querySelector('[data-words]'), button.nextElementSibling]) {
       if (place) place.textContent = done
     }
@@ -75,7 +75,7 @@ export function startSite(
     if (facade === undefined || target.src.endsWith(facade)) return
     target.srcset = ''
     target.src = facade
-    // A drawing is centred.
+    // The drawing is centred: the focus point is for the photo.
     target.style.objectPosition = ''
   }
 }

@@ -12,7 +12,7 @@ export function openListbox() {
     }
   }
 
-  // Adds the roles of a combobox only here, because without this script it is none.
+  // Adds the roles of a combobox, because without this script the field is only a search field.
   function enrich(field: HTMLInputElement) {
     if (field.getAttribute('role') === 'combobox') return
     field.setAttribute('role', 'combobox')

@@ -5,7 +5,7 @@ export function startSuggestions(): void {
   listenToSearches(openListbox(), fetchSuggestions)
 }
 
-/** Inlined, so it must only use its parameters. */
+/** Listens to all search fields of the page. Inlined, so it must only use its parameters. */
 export function listenToSearches(
   listbox: ReturnType<typeof openListbox>,
   fetchMatching: typeof fetchSuggestions,
@@ -22,6 +22,7 @@ export function listenToSearches(
     if (search.length < 2 || navigator.onLine === false) return listbox.close(target)
     const abort = new AbortController()
     waiting = abort
+    // Waits 150 ms for the next letter, which aborts this search.
     setTimeout(async () => {
       if (abort.signal.aborted) return
       const found = await fetchMatching(search, abort.signal)
@@ -87,7 +88,7 @@ export function listenToSearches(
   }
 }
 
-/** Returns no suggestions on errors. Inlined, so it must only use its parameters. */
+/** Returns suggestions, or none after an error. Inlined, so it must only use its parameters. */
 export async function fetchSuggestions(search: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const query = new URLSearchParams({ search })

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const savedKeys = (kind: SavedKind, ids: readonly number[]) => ids.map((id) => savedKey(kind, id))
 
-/** Finds items in the order of their ids, and the ids that do not exist any more. */
+/** Finds items in the order of `ids`. `gone`: the ids that do not exist any more. */
 async function findById<Item extends { id: number }>(
   ids: number[],
   read: (query: ListQuery) => Promise<Page<Item>>,
@@ -116,7 +116,7 @@ function SavedItems({ id, title, children }: SavedItemsProps) {
   )
 }
 
-/** Shown by `openSaved` if the list is not the device's own. */
+/** `openSaved` shows it if the list in the URL is not the list of this device. */
 function SharedNote({ keys }: { keys: readonly string[] }) {
   return (
     <div

@@ -25,7 +25,7 @@ export function SaveButton({ kind, id, name }: { kind: SavedKind; id: number; na
   )
 }
 
-/** Text of saved-page.ts about the button beside it. */
+/** An empty line in which saved-page.ts shows what the button before it has done. */
 export function SavedNote() {
   return <p role="status" data-saved-note className="no-print full-width" />
 }

@@ -9,9 +9,10 @@ export const MAX_SAVED = 100
 
 export type SavedKind = 'comercio' | 'oferta'
 
-/** Returns 'comercio-2'. */
+/** Returns, for example, 'comercio-2'. */
 export const savedKey = (kind: SavedKind, id: number) => `${kind}-${id}`
 
+/** Parses '?lista=', keys with commas, into ids. */
 export function parseSaved(list: string | null): Record<SavedKind, number[]> {
   const keys = [...new Set((list ?? '').split(','))].slice(0, MAX_SAVED)
   const idsOf = (kind: SavedKind) =>
@@ -23,12 +24,12 @@ export function parseSaved(list: string | null): Record<SavedKind, number[]> {
   return { comercio: idsOf('comercio'), oferta: idsOf('oferta') }
 }
 
-/** Returns the URL of a list. Inlined, so it must only use its parameter. */
+/** Returns the URL of a list of saved items. Inlined, so it must only use its parameter. */
 export function savedPath(keys: readonly string[]): string {
   return keys.length > 0 ? `/guardados?lista=${keys.join(',')}` : '/guardados'
 }
 
-/** Returns no keys if the storage cannot be read. Inlined, so it must only use its parameter. */
+/** Reads the saved keys, or none if the browser refuses. Inlined, so it must only use its parameter. */
 export function readSaved(storage: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storage) ?? '')

@@ -82,7 +82,7 @@ function startSaved(
     return navigator.serviceWorker?.register(serviceWorker, { scope: '/' }).catch(() => undefined)
   }
 
-  /** Caches this page with its photos and fonts, and the list, in case the worker has started after them. */
+  /** Caches this page, its photos and fonts, and the list: the service worker may have started after they loaded. */
   async function keepForOffline() {
     if (!(await register())) return
     const { active } = await navigator.serviceWorker.ready
@@ -111,7 +111,7 @@ function startSaved(
   }
 }
 
-/** Opens the device's list if the URL has none; marks a different list as shared. Inlined like `startSaved`. */
+/** Opens the list of this device if the URL has no list; marks a different list as shared. Inlined like `startSaved`. */
 function openSaved(read: () => string[], pathOf: (keys: readonly string[]) => string): void {
   // Without a connection the service worker may serve this page at other URLs.
   if (location.pathname !== '/guardados') return

@@ -18,6 +18,7 @@ type ServiceWorker = {
   addEventListener(name: 'fetch', listen: (event: FetchEvent) => void): void
 }
 
+/** Maximum number of cached pages and files; the oldest are deleted. */
 const MAX_ENTRIES = 150
 
 const PAGES = /^\/($|(directorio|comercio|ofertas|oferta|guardados|preguntas)(\/|$))/
@@ -28,7 +29,7 @@ const worker = self as unknown as ServiceWorker
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-// Sent by saved-page.ts: requests of a page would be aborted when it is left.
+// saved-page.ts sends URLs to cache: its own requests would be aborted when the page is left.
 worker.addEventListener('message', (event) => {
   const { data: urls } = event
   isUnregistered = urls === null
@@ -38,6 +39,7 @@ worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
   const { origin, pathname, search, searchParams } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
+  // The visitor's position must not be stored.
   if (searchParams.has('near') || searchParams.has('calle')) return
   if (PAGES.test(pathname)) event.respondWith(respond(event, cachedPage))
   // Photos that are not public have a signature in the query.

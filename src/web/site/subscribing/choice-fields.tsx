@@ -7,7 +7,7 @@ type Named = { id: number; name: string }
 
 type ChoiceFieldsProps = {
   categories: readonly Named[]
-  /** Some shops; a list of all would be too long. */
+  /** Only shops that were chosen before: a list of all shops would be too long. */
   commerces: readonly Named[]
   chosen: { categories: readonly number[]; commerces: readonly number[] }
   errors?: { categories?: string; commerces?: string } | undefined
@@ -23,7 +23,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       : categories
   const [first, rest] = [ordered.slice(0, initialCount), ordered.slice(initialCount)]
   const categoryChoice = (category: Named) => (
-    <Choice
+    <ChoiceCheckbox
       key={category.id}
       name="categories"
       id={category.id}
@@ -43,7 +43,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       )}
       <ul className={`grid gap-x-16 mt-8 ${styles.list}`}>
         {commerces.map(({ id, name }) => (
-          <Choice
+          <ChoiceCheckbox
             key={`c${id}`}
             name="commerces"
             id={id}
@@ -66,7 +66,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
   )
 }
 
-export function FoldedChoice(props: ChoiceFieldsProps) {
+export function FoldedChoiceFields(props: ChoiceFieldsProps) {
   const { categories, commerces, chosen, errors } = props
   const names = [
     ...commerces.filter(({ id }) => chosen.commerces.includes(id)),
@@ -91,17 +91,17 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
   )
 }
 
-/** Two columns of four on a phone. */
+/** Number of categories that are not folded: two columns of four on a phone. */
 const INITIAL_COUNT = 8
 
-type ChoiceProps = {
+type CheckboxProps = {
   name: 'categories' | 'commerces'
   id: number
   label: string
   isChosen: boolean
 }
 
-function Choice({ name, id, label, isChosen }: ChoiceProps) {
+function ChoiceCheckbox({ name, id, label, isChosen }: CheckboxProps) {
   return (
     <li>
       <label className={`row gap-8 small tap break-anywhere ${styles.choice}`}>
@@ -113,6 +113,7 @@ function Choice({ name, id, label, isChosen }: ChoiceProps) {
   )
 }
 
+/** Returns the ids of the chosen categories and shops. */
 export function choiceIn(form: FormData) {
   const ids = (name: string) => form.getAll(name).map(Number)
   return { categories: ids('categories'), commerces: ids('commerces') }

@@ -15,7 +15,7 @@ import { readTownStreet, startStreet, TownStrip } from '../directory/shop-street
 import { FormPage } from '../layout/form-page.tsx'
 import { sendToApi, textsIn } from '../layout/refused-form.ts'
 import { staticPage } from '../layout/static-page.ts'
-import { choiceIn, FoldedChoice } from '../subscribing/choice-fields.tsx'
+import { choiceIn, FoldedChoiceFields } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
 
 /** A static page. `tienda` or `categoria` is the topic. */
@@ -87,7 +87,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           autoComplete="email"
           required
         />
-        <FoldedChoice {...{ categories, commerces, chosen, errors }} />
+        <FoldedChoiceFields {...{ categories, commerces, chosen, errors }} />
         {/* A failed attempt may have been caused by autofill of the honeypot. */}
         {actionData === undefined && <Honeypot field={honeypot} />}
         <Button type="submit" size="large" className={styles.send} icon={IconMail}>
