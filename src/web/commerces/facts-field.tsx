@@ -88,7 +88,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   )
 }
 
-/** Names the first two facts of a group; more do not fit beside its name. */
+/** Names the first two facts of a group; more do not fit beside the group's name. */
 function summaryOf(group: FactGroup, validFacts: Facts): string {
   const [first, second, more] = sayGroup(group, validFacts).map(({ words }) => words)
   if (first === undefined) return 'sin decir'

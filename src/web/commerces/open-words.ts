@@ -30,7 +30,7 @@ export function openWords(shop: OpenNow, options: WordsOptions = {}): string | u
   if (!shop.may_change) return certainWords(shop, options)
   if (shop.open_state !== 'closed') return `${certainWords(shop, options)} · puede cambiar`
   if (shop.opens_at === null) return 'El horario puede cambiar'
-  return `Abre ${opening(shop.opens_at, options.now)} · puede cambiar`
+  return `Abre ${dayAndTime(shop.opens_at, options.now)} · puede cambiar`
 }
 
 /** Words for hours that no holiday changes. */
@@ -53,7 +53,7 @@ function certainWords(
     return isShort ? why : `${why} hasta nuevo aviso`
   }
   if (opens_at === null) return 'Cerrado'
-  const opens = opening(opens_at, now)
+  const opens = dayAndTime(opens_at, now)
   return isShort ? `Abre ${opens}` : `Cerrado · abre ${opens}`
 }
 
@@ -75,14 +75,14 @@ export function formatClosure(closure: Closure, hasYear = false): string {
 }
 
 /** Returns 'mañana a las 9:30'; without the time if it names a date: 'el 15 de junio'. */
-function opening(opens_at: string, now?: Date): string {
+function dayAndTime(opens_at: string, now?: Date): string {
   const day = onDay(opens_at, now)
   return /\d/.test(day) ? day : `${day} ${atTime(opens_at)}`
 }
 
 /** Says when a closed shop opens: 'a las 7:00', 'mañana a las 9:30'. */
 export function openingWords(opens_at: string, now?: Date): string {
-  return opening(opens_at, now).replace('hoy ', '')
+  return dayAndTime(opens_at, now).replace('hoy ', '')
 }
 
 /** `closedUntil` is the last day of a closure. */

@@ -20,7 +20,7 @@ type PendingProps = { commerce: Commerce; categories: readonly Category[] }
 
 const ICONS = { name: IconBuildingStore, category: IconTags, photo: IconPhoto }
 
-/** The present values of pending fields, except the address: `ContactList` always shows it. */
+/** Shows the present values of pending fields. The address is missing, because `ContactList` always shows it. */
 export function PendingRows({ commerce, categories }: PendingProps) {
   const published = {
     name: commerce.name,
@@ -44,7 +44,7 @@ export function PendingRows({ commerce, categories }: PendingProps) {
   })
 }
 
-/** Returns notes for the other values: the pending address, and values that were changed directly. */
+/** Returns notes for `ContactList`: on the pending address, and on values that were changed without a review. */
 export function notesOf({ commerce, categories }: PendingProps, formerValues: DirectChanges) {
   const address = commerce.pending?.find(({ field }) => field === 'address')
   const direct = Object.entries(formerValues).map(([name, value]) => [

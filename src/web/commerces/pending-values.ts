@@ -4,11 +4,11 @@ import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import { OWNER } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 
-/** Whether this user edits the pending values. The office edits the published ones. */
+/** Whether this user's form starts with pending values. The office's form starts with the published ones. */
 export const startsWithPending = ({ pending }: Pick<Commerce, 'pending'>) =>
   pending !== undefined && storedRole() === OWNER
 
-/** Returns the shop with the pending values of its owner; of a pending photo only the focus, because it is not a file. */
+/** Returns the shop with its pending values for the owner's form. A pending photo is no file: only its focus is set. */
 export function withPending(commerce: Commerce): Commerce {
   if (!startsWithPending(commerce)) return commerce
   const changes = commerce.pending!.map((change) => {
@@ -21,7 +21,7 @@ export function withPending(commerce: Commerce): Commerce {
 export const pendingFields = ({ pending = [] }: Pick<Commerce, 'pending'>): RiskyField[] =>
   pending.map(({ field }) => field)
 
-/** Returns the message after a save, if it left a new change for review. */
+/** Returns the message after a save that left a new change for review; undefined after other saves. */
 export function reviewMessage(before: Commerce, saved: Commerce): string | undefined {
   if (!saved.pending || pendingJson(before) === pendingJson(saved)) return undefined
   const others =

@@ -42,7 +42,7 @@ export function useBulk(
     return async () => {
       toast(canUndo ? { message, onUndo: () => void undo(action, done) } : { message })
       selection.set(failed.map(({ id }) => id))
-      // If some failed, the focus stays for another try.
+      // If some failed, the focus stays on the button for another try.
       if (failed.length === 0) focusBoxes([...chosen, ...itemsAround(commerces, chosen.at(-1)!.id)])
       await revalidate()
     }
@@ -96,7 +96,7 @@ type BulkRequest = (commerce: Commerce, reason?: string) => Promise<unknown>
 const REQUESTS: Record<BulkAction, BulkRequest> = {
   hide: ({ id }, reason) => setHidden(id, true, reason),
   show: ({ id }) => setHidden(id, false),
-  // Somebody else has already deleted it: a success.
+  // 404: somebody else has already deleted the shop. This counts as a success.
   delete: ({ id }, reason) =>
     deleteCommerce(id, reason).catch((error) => {
       if (statusOf(error) !== 404) throw error
@@ -108,7 +108,7 @@ const UNDO_REQUESTS: Record<BulkAction, BulkRequest> = {
   delete: ({ id }) => restoreCommerce(id),
 }
 
-/** Returns the shops that the action would change. Only published ones can be hidden and shown. */
+/** Returns the shops that the action would change. Only accepted shops can be hidden or shown. */
 const changedBy = (action: BulkAction, chosen: readonly Commerce[]) =>
   chosen.filter(
     ({ status, hidden }) =>

@@ -148,7 +148,7 @@ function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean
 }
 
 function normalized(name: Name, values: CommerceValues): string {
-  // The same text for an address in one line and in parts.
+  // An address has the same text here whether it is in one line or in parts.
   if (isPartOfAddress(name)) return plainName(composeAddress(values, null))
   if (name === 'category') return values.category.join()
   return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : String(values[name]).trim()

@@ -73,7 +73,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Maximum number of rows on an owner's dashboard: questions, tasks and weeks. */
 const MAX_ROWS = 5
-/** Maximum number of questions and tasks among them. */
+/** Maximum number of questions and tasks together. */
 const MAX_TASKS = 3
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { LEAD } from './welcome.tsx'
 type OfficeTodayProps = {
   office: Office
   username: string
-  /** Further cards: setup guide, undelivered mails, and those about the administrator's own shops. */
+  /** Further cards: setup guide, undelivered mails, questions about the administrator's own shops. */
   children: ReactNode
 }
 

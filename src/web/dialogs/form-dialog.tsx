@@ -32,7 +32,7 @@ export function FormDialog({ title, opened, onClose, isWide, onGone, children }:
   )
 }
 
-/** Counts openings. As a key it gives a new form to a dialog that is reopened while it fades out. */
+/** Counts how often the dialog was opened. As a key the number gives a new form to a dialog that opens again. */
 function useOpenCount(opened: boolean): number {
   const [last, setLast] = useState({ opened, count: 0 })
   if (opened !== last.opened) setLast({ opened, count: last.count + Number(opened) })

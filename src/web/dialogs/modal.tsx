@@ -10,7 +10,7 @@ export const CloseDialog = createContext(() => {})
 type ModalProps = {
   title: ReactNode
   opened: boolean
-  /** Without it only buttons of the content close the dialog. */
+  /** Without `onClose` only buttons of the content close the dialog. */
   onClose?: () => void
   onGone?: (() => void) | undefined
   size?: 'small' | 'medium' | 'wide' | 'sheet'

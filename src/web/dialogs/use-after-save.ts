@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { toast } from '#web/ui/toast.tsx'
 import { CloseDialog } from './modal.tsx'
 
-/** Returns a function to call after saving. Outside of the dialog its `closeDialog` must be passed. */
+/** Returns a function to call after saving. A caller outside of the dialog must pass `closeDialog`. */
 export function useAfterSave(closeDialog?: () => void) {
   const closeParent = use(CloseDialog)
   const close = closeDialog ?? closeParent

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export type InlineSources = { scripts: Iterable<string>; sheets: Iterable<string> }
 
-/** Returns a page's Content-Security-Policy (CSP 3). `framedBy`: hosts whose pages may show it in a frame. */
+/** Returns a page's Content-Security-Policy (CSP 3). `framedBy`: hosts whose pages may embed the page. */
 export function contentPolicy(
   { scripts, sheets }: InlineSources,
   dev: boolean,

@@ -1,4 +1,4 @@
-/** Why the browser refused to store something. The functions of this file do not throw for it. */
+/** Why the browser refused to store something. The functions of this file never throw. */
 export type Refusal = 'denied' | 'full' | 'cookies'
 
 export function readItem(key: string): string | null {

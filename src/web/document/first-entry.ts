@@ -4,7 +4,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** `idx`: React Router's index of the entry; `isCopy`: it is the second copy of the first entry. */
+/** `idx`: React Router's index of the entry; `isCopy`: the entry is the copy of the first one. */
 type EntryState = { idx?: number; isCopy?: boolean } | null
 
 let currentIndex: number | undefined
@@ -16,7 +16,7 @@ if (!import.meta.env.SSR) window.addEventListener('popstate', returnFromCopy)
 function returnFromCopy(event: PopStateEvent): void {
   const { idx, isCopy } = (event.state ?? {}) as NonNullable<EntryState>
   const from = currentIndex
-  // Set now, not after the render: the user may press Back again before it.
+  // Set now, not after the render: the user may press Back again before the render.
   currentIndex = idx
   if (idx !== 0 || isCopy || from !== 0) return
   // React Router must not see this event: both entries have index 0, so a blocker would reload the page.
@@ -36,7 +36,7 @@ export function useEntryIndex(): void {
   }, [key])
 }
 
-/** Calls `onBack` when the user goes back from the first entry. Returns a function that ends this. */
+/** Calls `onBack` when the user goes back from the first entry. Returns a function that removes `onBack`. */
 export function closeOnLeaving(onBack: () => void): () => void {
   const state = history.state as EntryState
   if (state?.idx === 0 && !state.isCopy) history.pushState({ ...state, isCopy: true }, '')

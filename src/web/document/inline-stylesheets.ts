@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { sourceHash } from './content-policy.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
-/** React Router appends «#» to the URL of a sheet that a lazily loaded module needs, too. */
+/** React Router appends «#» to the URL of a sheet if a lazily loaded module also needs it. */
 const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
 /** A class of a CSS module as the build names it, `_local_hash_line`. The hash identifies the module. */
 const MODULE_CLASS = /_[\w-]{5}_\d/g
 
 const sheetsByName = new Map<string, ReturnType<typeof openSheet>>()
+/** For each style sheet. */
 const MAX_CACHED_STYLES = 100
 
 /** Replaces the links to style sheets with their rules for the page, to save a round trip before the first paint. */

@@ -14,7 +14,7 @@ export function useOrder(questions: readonly Question[]) {
   const { revalidate } = useRevalidator()
   const order = moved ?? questions
 
-  // React moves the pressedButton button in the page, so that it loses the focus.
+  // React moves the pressed button in the page, so that it loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useLayoutEffect(() => {
     pressedButton.current?.focus()

@@ -26,7 +26,7 @@ type FigureTilesProps = {
   sums: Sums
   /** Undefined if the previous period was not counted completely. */
   before: Sums | undefined
-  /** The kind of the chart. Without `onChange` it cannot be chosen. */
+  /** The kind that the chart shows. Without `onChange` the user cannot choose another. */
   chartKind?: ChartKind
   onChange?: (kind: ChartKind) => void
 }

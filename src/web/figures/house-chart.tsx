@@ -20,7 +20,7 @@ type Frame = { width: number; left: number; top: number; plot: number; foot: num
 const WIDE: Frame = { width: 860, left: 52, top: 34, plot: 240, foot: 56, font: 17 }
 const NARROW: Frame = { width: 320, left: 38, top: 26, plot: 165, foot: 44, font: 13 }
 
-/** A bar chart of houses, drawn for wide and for narrow screens. CSS shows one. */
+/** A bar chart of houses, drawn for wide and for narrow screens. CSS shows one of the two. */
 export function HouseChart(props: HouseChartProps) {
   // More than eight houses do not fit on a phone.
   const paired = props.bars.length > 8 ? inPairs(props.bars) : props.bars

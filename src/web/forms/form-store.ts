@@ -241,7 +241,7 @@ export class FormStore<Values extends object, Answer> {
 
   dismissDraftNotice = () => this.#set({ draftState: 'none' })
 
-  /** Replaces the saved values and those of the form, after somebody else has saved. */
+  /** Replaces the saved values and the form's values, after somebody else has saved. */
   rebase = (initial: Values, values: Values) => {
     this.#initial = initial
     this.#set({ values })

@@ -5,7 +5,7 @@ import { Field, useFieldIds } from './field.tsx'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
-  /** Id of the button that opens the picker. It gets the focus if the photo is invalid. */
+  /** Id of the button that opens the picker. The button gets the focus if the photo is invalid. */
   id: string
   label: string
   help?: string

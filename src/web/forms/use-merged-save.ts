@@ -8,7 +8,7 @@ type MergedSaveOptions<Item, Edited> = {
   loaded: Item
   /** Saves the item. Throws a conflict if the saved item is not `base` any more. */
   send: (base: Item, edited: Edited) => Promise<Item>
-  /** Merges the edit into an item that somebody else has saved. Throws if both changed the same field. */
+  /** Merges the edit into an item that somebody else has saved. Throws if the user has changed the same field. */
   merge: (base: Item, current: Item, edited: Edited) => Edited
 }
 
@@ -37,11 +37,11 @@ export function useMergedSave<Item, Edited>(options: MergedSaveOptions<Item, Edi
 }
 
 export type MergedEdits<Values> = {
-  /** The merged values. If both changed a field, it has the user's value. */
+  /** The merged values. A field that the user and others have changed has the user's value. */
   values: Values
-  /** Fields that only others changed. */
+  /** Fields that only others have changed. */
   theirs: (keyof Values & string)[]
-  /** Fields that both changed to different values. */
+  /** Fields that the user and others have changed to different values. */
   both: (keyof Values & string)[]
 }
 

@@ -84,7 +84,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   }
 
   async function describe(id: number, alt: string) {
-    // All photos are sent, because photos that are not named would move to the end.
+    // All photos are sent, because omitted photos would move to the end.
     setNewest(
       await changePhotos(
         commerce.id,

@@ -24,7 +24,7 @@ type PhotoDialogProps = {
   onShow: (position: number) => void
   onClose: () => void
   onDescribe: (photo: ShopPhoto, alt: string) => Promise<void>
-  /** These three are called after the dialog has closed, because they move the focus. */
+  /** `onCover`, `onMove` and `onDelete` are called after the dialog has closed, because they move the focus. */
   onCover: (position: number) => void
   onMove: (position: number) => void
   onDelete: (photo: ShopPhoto) => void

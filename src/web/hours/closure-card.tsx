@@ -110,7 +110,7 @@ const REASONS: { value: ClosureReason; name: string }[] = [
   { value: 'other', name: 'Otro, sin decirlo' },
 ]
 
-/** A shop may open in only one season of a year. */
+/** A year, because a shop may open in only one season. */
 const MAX_DAYS_AHEAD = 366
 
 /** Returns when the shop opens after a day: 'martes 1 de septiembre, a las 9:00'. */
