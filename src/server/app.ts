@@ -29,7 +29,7 @@ import { drainBeforeClosing } from './http/drain.ts'
 import { handleClientError, handleErrors, handleFrameworkError } from './http/error-handler.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
-import { lingerAfterAnswers } from './http/lingering-close.ts'
+import { lingerAfterResponses } from './http/lingering-close.ts'
 import { mergeForeignMethods, refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
 import { logController, logRequests, requestId } from './http/request-log.ts'
@@ -143,7 +143,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     strictPreflight: false,
   })
   acceptBodies(app, await openUploads(join(config.varDir, 'uploads')))
-  lingerAfterAnswers(app)
+  lingerAfterResponses(app)
   const tokens = openTokens(config.secretKey, clock)
   mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
   registerApiDocument(app, () => describeApi(config, routes))

@@ -32,7 +32,7 @@ export type OpenServices = { services: Services; close(): Promise<void> }
 /** Opens all services of a server. `say` prints lines for the operator. Throws `StartupError` if they can fix it. */
 export async function openServices(say: Say): Promise<OpenServices> {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl === undefined ? await openOwn(config, say) : undefined
+  const embedded = config.databaseUrl === undefined ? await openOwnDatabase(config, say) : undefined
   try {
     const url = config.databaseUrl ?? embedded!.url
     const photos = await openPhotoStore(config)
@@ -161,7 +161,7 @@ function openTransport({ smtpUrl, mailFrom, varDir }: Config): Transport {
     : smtpTransport(smtpUrl, mailFrom)
 }
 
-function openOwn(config: Config, say: Say): Promise<EmbeddedDb> {
+function openOwnDatabase(config: Config, say: Say): Promise<EmbeddedDb> {
   return openEmbedded({
     dir: config.varDir,
     say,

@@ -24,7 +24,7 @@ import { closedForGood, closedForNow, gone } from '../errors.ts'
 import { upcomingHolidays } from '../hours/calendar.ts'
 import { openFilter } from '../hours/open-filter.ts'
 import { openStates } from '../hours/open-state.ts'
-import type { Paginated, RowRange } from '../http/pagination.ts'
+import type { PagedList, RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
 import { isOn } from '../modules.ts'
@@ -253,7 +253,7 @@ function paginatedByRows<Row extends { total?: number | null }>(
   rows: (range: RowRange) => Promise<Row[]>,
   count?: () => Promise<number>,
   beside: () => Record<string, unknown> = () => ({}),
-): Paginated<Row> {
+): PagedList<Row> {
   if (count) return { count, rows, beside }
   const { promise: total, resolve } = Promise.withResolvers<number>()
   return {

@@ -13,7 +13,7 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { tooLarge } from '../errors.ts'
 import { acceptBodies } from './body.ts'
 import { handleClientError, handleErrors } from './error-handler.ts'
-import { lingerAfterAnswers } from './lingering-close.ts'
+import { lingerAfterResponses } from './lingering-close.ts'
 import { openUploads } from './uploads.ts'
 
 let server: TestServer
@@ -89,7 +89,7 @@ describe('what is refused is read on and dropped up to a bound', () => {
   const openRefusing = async (bounds: { bytes: number; seconds: number; grace: number }) => {
     const app = fastify()
     handleErrors(app)
-    lingerAfterAnswers(app, bounds)
+    lingerAfterResponses(app, bounds)
     acceptBodies(app, await openUploads(uploadsFolder()))
     app.post('/', { onRequest: async () => Promise.reject(tooLarge()) }, async () => 'taken')
     return { app, url: await app.listen({ port: 0 }) }
@@ -131,7 +131,7 @@ test('a form that falls silent for fifteen seconds is given up with a sentence, 
   const app = fastify()
   const uploads = await openUploads(uploadsFolder())
   handleErrors(app)
-  lingerAfterAnswers(app)
+  lingerAfterResponses(app)
   acceptBodies(app, uploads)
   app.post('/', async () => 'taken')
   const served = once(app.server, 'connection') as Promise<Socket[]>

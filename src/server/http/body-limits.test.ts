@@ -7,7 +7,7 @@ import { MIB, open, PART, times, waitUntil } from '#testing/raw-bodies.ts'
 import { acceptBodies } from './body.ts'
 import { openBodyLimits } from './body-reservation.ts'
 import { handleErrors } from './error-handler.ts'
-import { lingerAfterAnswers } from './lingering-close.ts'
+import { lingerAfterResponses } from './lingering-close.ts'
 import { openUploads } from './uploads.ts'
 
 const uploads = await mkdtemp(join(tmpdir(), 'escaparate-uploads-'))
@@ -20,7 +20,7 @@ describe('bodies hold only so much at a time', () => {
   beforeAll(async () => {
     app = fastify({ trustProxy: true })
     handleErrors(app)
-    lingerAfterAnswers(app)
+    lingerAfterResponses(app)
     const limits = openBodyLimits({
       onDisk: { each: 100_000, all: 150_000 },
       inMemory: { each: 200_000, all: 300_000 },
@@ -65,7 +65,7 @@ describe('bodies hold only so much at a time', () => {
     for (const name of ['a', 'b', 'c']) form.append(name, 'x'.repeat(500_000))
     const roomy = fastify()
     handleErrors(roomy)
-    lingerAfterAnswers(roomy)
+    lingerAfterResponses(roomy)
     acceptBodies(roomy, await openUploads(uploads))
     roomy.post('/', async () => 'taken')
     const response = await fetch(await roomy.listen({ port: 0 }), { method: 'POST', body: form })
@@ -83,7 +83,7 @@ describe('many bodies at once that would hold too much', () => {
     async (_how, lengthOf) => {
       const crowded = fastify({ trustProxy: true })
       handleErrors(crowded)
-      lingerAfterAnswers(crowded)
+      lingerAfterResponses(crowded)
       const room = { each: 9 * MIB, all: 27 * MIB }
       const limits = openBodyLimits({ onDisk: room, inMemory: room })
       acceptBodies(crowded, await openUploads(uploads), { limits })

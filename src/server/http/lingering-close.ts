@@ -18,7 +18,7 @@ export const isLingering = (socket: object) => lingering.has(socket)
  * Drops the rest of a body, up to a limit, before it closes. Closing at once would reset the connection and lose the
  * response (RFC 9112, section 9.6; RFC 9110, section 15.5.14).
  */
-export function lingerAfterAnswers(
+export function lingerAfterResponses(
   app: FastifyInstance,
   { bytes, seconds, grace }: typeof REQUEST_LIMITS = REQUEST_LIMITS,
 ): void {

@@ -13,7 +13,7 @@ import { versionEtag } from './etag.ts'
 import { acceptPhoto, readForm } from './form.ts'
 import { beginIdempotentCall } from './idempotency.ts'
 import { otherMethods, ROUTE_METHODS } from './methods.ts'
-import { openListResponder, type Paginated } from './pagination.ts'
+import { openListResponder, type PagedList } from './pagination.ts'
 import { rejectOverLimit } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { openResponseCache } from './response-cache.ts'
@@ -95,7 +95,7 @@ function mountRoute(
       if (reply.sent || answer === reply) return reply
       // Another call may have deleted the row meanwhile.
       if (pick && answer === undefined) throw notFound()
-      if (sendList) return await sendList(call, answer as Paginated)
+      if (sendList) return await sendList(call, answer as PagedList)
       if (route.hasVersionEtag) {
         reply.header('etag', versionEtag((answer as { version: number }).version))
       }
@@ -142,13 +142,13 @@ async function readAndHandle(route: Route, call: SignedCall, validated: WeakSet<
   call.request.body = undefined
   const found = route.find && (await route.find(call))
   if (route.find && found === undefined) throw notFound()
-  const present = currentPhoto(route, { ...call, found })
+  const current = currentPhoto(route, { ...call, found })
   const query = readQuery(route, call.request.query)
-  const { form, upload } = await readForm(formOf(route, call.viewer), body, present)
+  const { form, upload } = await readForm(formOf(route, call.viewer), body, current)
   validated.add(call.request)
   if (upload !== undefined) await route.check?.({ ...call, found, query, form })
   const accepted =
-    upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)
+    upload === undefined ? undefined : await acceptPhoto(call, route, upload, current)
   const photo = accepted?.photo
   try {
     return route.handle ? await route.handle({ ...call, found, query, form, photo }) : found

@@ -14,14 +14,14 @@ export const ALL_ROWS: RowRange = { limit: MAX_ID, offset: 0 }
 
 type Paging = { page: number; size: number }
 
-export type Paginated<Row = unknown> = {
+export type PagedList<Row = unknown> = {
   count: () => Promise<number>
   rows: (range: RowRange) => Promise<(Row | SerializedJson<Row>)[]>
   /** Returns further fields of a page, next to `results`. Called after the rows are read. */
   beside?: () => Record<string, unknown>
 }
 
-type SendList = (call: Call, listing: Paginated) => Promise<unknown>
+type SendList = (call: Call, listing: PagedList) => Promise<unknown>
 
 /** Complete lists may be megabytes long, so only two are built at once, and twenty requests wait for their turn. */
 const UNPAGED_LISTS = { atOnce: 2, waiting: 20 }

@@ -5,7 +5,7 @@ import type { Tokens } from '../jwt.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import type { Access, Viewer } from './access.ts'
-import type { Paginated } from './pagination.ts'
+import type { PagedList } from './pagination.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -44,7 +44,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** The form for a viewer, if it depends on them. `form` is the one in the API document. */
   formFor?: (viewer: Viewer) => z.ZodType
   /** Checks a valid form before its photo is decoded. `handle` checks again in its transaction. */
-  check?: (call: CallOf<A> & Omit<Read<Form, Found, Query>, 'photo'>) => Promise<void>
+  check?: (call: CallOf<A> & Omit<Input<Form, Found, Query>, 'photo'>) => Promise<void>
   /** The path of the photo's field in the form. `handle` gets the photo with its files written. */
   photo?: string[]
   /** Returns the URL of the current photo, which the form may keep. */
@@ -59,7 +59,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   response?: z.ZodType
   /** Media type of a response that is not plain JSON. A text is sent unchanged. */
   mediaType?: 'text/csv' | 'application/geo+json'
-  /** The schema of a list's items. `handle` then returns a `Paginated`. */
+  /** The schema of a list's items. `handle` then returns a `PagedList`. */
   list?: z.ZodType<Item>
   /** Schema of further fields of a page, next to its results. */
   beside?: z.ZodObject
@@ -70,14 +70,14 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** Schemas of errors other than the usual ones, by status, such as 409. */
   errorResponses?: Record<number, z.ZodType>
   /** Returns the response. By default that is what `find` has found. */
-  handle?: (call: CallOf<A> & Read<Form, Found, Query>) => HandlerResult<Item>
+  handle?: (call: CallOf<A> & Input<Form, Found, Query>) => HandlerResult<Item>
 }
 
 type HandlerResult<Item> = [Item] extends [undefined]
   ? Promise<unknown>
-  : Paginated<Item> | Promise<Paginated<Item>>
+  : PagedList<Item> | Promise<PagedList<Item>>
 
-type Read<Form, Found, Query> = {
+type Input<Form, Found, Query> = {
   form: Form
   query: Query
   found: Found

@@ -9,7 +9,6 @@ export type RowList<Row> = {
   rows: (range: RowRange) => Promise<Row[]>
 }
 
-/** What is used here of a Drizzle query. */
 type UnorderedQuery<Row> = {
   as(alias: string): SQLWrapper
   orderBy(...terms: Term[]): {

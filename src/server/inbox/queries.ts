@@ -91,7 +91,7 @@ export async function showAgain(db: Db, { kind, id }: ItemKey) {
   await db.execute(sql`delete from inbox_postponed where kind = ${kind} and id = ${id}`)
 }
 
-export async function noteViewing(db: Db, { kind, id }: ItemKey, viewer: number, now: Date) {
+export async function recordViewing(db: Db, { kind, id }: ItemKey, viewer: number, now: Date) {
   const before = new Date(now.getTime() - VIEWING_MS).toISOString()
   await db.execute(
     sql`delete from inbox_views where seen_at <= ${before} or viewer = ${viewer} and (kind, id) <> (${kind}, ${id})`,

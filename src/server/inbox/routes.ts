@@ -22,7 +22,7 @@ import { route, type SignedCall } from '../http/route.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'
 import { findDecision, undoDecision } from '../undo/undo-decision.ts'
-import { isWaiting, noteViewing, postpone, readInbox, showAgain } from './queries.ts'
+import { isWaiting, postpone, readInbox, recordViewing, showAgain } from './queries.ts'
 import type { InboxReader } from './waiting-items.ts'
 
 const DAY_MS = 86_400_000
@@ -69,7 +69,7 @@ export const inboxRoutes = [
     isUnseen: true,
     writeLimit: false,
     status: 204,
-    handle: ({ db, clock, viewer, found }) => noteViewing(db, found, viewer.id, clock.now()),
+    handle: ({ db, clock, viewer, found }) => recordViewing(db, found, viewer.id, clock.now()),
   }),
   route('POST', '/api/inbox/:kind/:id/undo/', {
     summary: `Deshace la última decisión sobre algo de la bandeja, en los ${UNDO_SECONDS} segundos siguientes, a quien la tomó.`,

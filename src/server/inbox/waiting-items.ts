@@ -55,19 +55,19 @@ const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(MAX_C
 export function waitingItems(db: Db, reader: InboxReader): SQL {
   return sql.join(
     [
-      ofApplications(db),
-      ofProposals(db),
-      ofMessages(db),
-      ...(reader.modules.reports ? [ofReports(db)] : []),
-      ofAppeals(db, reader),
-      ofSuggestions(db),
-      ofUnconfirmed(db, reader),
+      applicationItems(db),
+      proposalItems(db),
+      messageItems(db),
+      ...(reader.modules.reports ? [reportItems(db)] : []),
+      appealItems(db, reader),
+      suggestionItems(db),
+      unconfirmedItems(db, reader),
     ].map((select) => sql`${select}`),
     sql` union all `,
   )
 }
 
-const ofApplications = (db: Db) =>
+const applicationItems = (db: Db) =>
   db
     .select(
       columnsOf('application', {
@@ -83,7 +83,7 @@ const ofApplications = (db: Db) =>
     .leftJoin(users, eq(users.id, commerces.owner_id))
     .where(matchingApplications({ state: 'PE' }))
 
-const ofProposals = (db: Db) =>
+const proposalItems = (db: Db) =>
   db
     .select(
       columnsOf('change', {
@@ -98,7 +98,7 @@ const ofProposals = (db: Db) =>
     .innerJoin(commerces, eq(commerces.id, proposals.commerce))
     .where(and(eq(proposals.state, 'open'), isNull(commerces.deleted_at)))
 
-const ofMessages = (db: Db) =>
+const messageItems = (db: Db) =>
   db
     .select(
       columnsOf('message', {
@@ -112,7 +112,7 @@ const ofMessages = (db: Db) =>
     .from(messages)
     .where(matchingMessages({ state: 'unanswered' }))
 
-const ofReports = (db: Db) =>
+const reportItems = (db: Db) =>
   db
     .select(
       columnsOf('report', {
@@ -129,7 +129,7 @@ const ofReports = (db: Db) =>
     .leftJoin(commerces, eq(commerces.id, reportedShop))
     .where(matchingReports({ state: 'waiting' }))
 
-const ofAppeals = (db: Db, { id }: InboxReader) =>
+const appealItems = (db: Db, { id }: InboxReader) =>
   db
     .select(
       columnsOf('appeal', {
@@ -145,7 +145,7 @@ const ofAppeals = (db: Db, { id }: InboxReader) =>
     .leftJoin(commerces, eq(commerces.id, appealedShop))
     .where(and(matchingAppeals({ state: 'waiting' }), mayAnswer(id)))
 
-const ofSuggestions = (db: Db) =>
+const suggestionItems = (db: Db) =>
   db
     .select(
       columnsOf('suggestion', {
@@ -160,7 +160,7 @@ const ofSuggestions = (db: Db) =>
     .where(isUndecided)
 
 /** Data wait since they became too old or since their owner was last asked about them, whichever is later. */
-function ofUnconfirmed(db: Db, { now, periods }: InboxReader) {
+function unconfirmedItems(db: Db, { now, periods }: InboxReader) {
   const age = (now.getTime() - Date.parse(periods.unconfirmed)) / 1000
   return selectFreshness(
     db,

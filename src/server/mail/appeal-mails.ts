@@ -3,17 +3,14 @@ import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import { type AppealLink, type Contact, mayAppeal, whereTo } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
-type RestrictionData = Contact & {
+type Restriction = Contact & {
   kind: Exclude<RestrictionKind, 'application_rejected' | 'proposal_rejected'>
   object: string
   reason: string | null
   appeal: AppealLink | undefined
 }
 
-const RESTRICTION_TEXTS: Record<
-  RestrictionData['kind'],
-  { title: string; subject: string; text: string }
-> = {
+const TEXTS: Record<Restriction['kind'], { title: string; subject: string; text: string }> = {
   commerce_hidden: {
     title: 'Hemos ocultado tu comercio',
     subject: 'Hemos ocultado «{object}»',
@@ -36,8 +33,8 @@ const RESTRICTION_TEXTS: Record<
   },
 }
 
-export function restrictionMail({ kind, object, reason, appeal, contact }: RestrictionData): Mail {
-  const { title, subject, text } = RESTRICTION_TEXTS[kind]
+export function restrictionMail({ kind, object, reason, appeal, contact }: Restriction): Mail {
+  const { title, subject, text } = TEXTS[kind]
   const withObject = (sentence: string) => sentence.replace('{object}', () => object)
   return {
     subject: withObject(subject),
@@ -65,7 +62,7 @@ export const newAppeal = ({ object }: { object: string }): Mail => ({
   button: { label: 'Ver las reclamaciones', href: '/reclamaciones' },
 })
 
-type AppealAnswer = {
+type Answer = {
   id: number
   kind: RestrictionKind
   object: string
@@ -97,14 +94,7 @@ const UPHELD_TEXTS: Record<RestrictionKind, string> = {
     'En «{object}» se queda lo que había. Puedes pedir otro cambio cuando quieras.',
 }
 
-export function appealAnswered({
-  id,
-  kind,
-  object,
-  outcome,
-  answer,
-  left = [],
-}: AppealAnswer): Mail {
+export function appealAnswered({ id, kind, object, outcome, answer, left = [] }: Answer): Mail {
   const isGranted = outcome === 'granted'
   const sentence = (isGranted ? GRANTED_TEXTS : UPHELD_TEXTS)[kind].replace(
     '{object}',

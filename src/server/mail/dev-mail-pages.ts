@@ -30,10 +30,10 @@ export function registerDevMailPages(app: FastifyInstance, folder: string): void
   })
   app.get<{ Params: { name: string } }>('/dev/mail/:name', open, async (request, reply) => {
     const { name } = request.params
-    return sendHtml(reply, PLAIN_POLICY, mailPage(name, await foundMail(folder, name)))
+    return sendHtml(reply, PLAIN_POLICY, mailPage(name, await requireMail(folder, name)))
   })
   app.get<{ Params: { name: string } }>('/dev/mail/:name/html', open, async (request, reply) => {
-    const { html = '' } = await foundMail(folder, request.params.name)
+    const { html = '' } = await requireMail(folder, request.params.name)
     const framed = html.replace('<head>', '<head>\n<base target="_top">')
     return sendHtml(reply, MAIL_POLICY, framed)
   })
@@ -52,7 +52,7 @@ async function namesIn(folder: string): Promise<string[]> {
     .reverse()
 }
 
-async function foundMail(folder: string, name: string): Promise<Email> {
+async function requireMail(folder: string, name: string): Promise<Email> {
   const mail = FILE_NAME.test(name) ? await readMail(folder, name) : undefined
   if (mail === undefined) throw notFound()
   return mail

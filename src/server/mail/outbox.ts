@@ -22,26 +22,19 @@ export type NewMail = {
   week?: string
 }
 
-type QueueServices = { clock: Pick<Clock, 'now'>; config: Pick<Config, 'publicUrl'> }
+type MailDeps = { clock: Pick<Clock, 'now'>; config: Pick<Config, 'publicUrl'> }
 
-export async function queueMail(db: Db, services: QueueServices, queued: NewMail): Promise<number> {
+export async function queueMail(db: Db, services: MailDeps, queued: NewMail): Promise<number> {
   const [row] = await db.insert(outbox).values(rowOf(services, queued)).returning({ id: outbox.id })
   return row!.id
 }
 
-export async function queueMails(
-  db: Db,
-  services: QueueServices,
-  queued: NewMail[],
-): Promise<void> {
+export async function queueMails(db: Db, services: MailDeps, queued: NewMail[]): Promise<void> {
   if (queued.length === 0) return
   await db.insert(outbox).values(queued.map((mail) => rowOf(services, mail)))
 }
 
-export function rowOf(
-  { clock, config }: QueueServices,
-  queued: NewMail,
-): typeof outbox.$inferInsert {
+export function rowOf({ clock, config }: MailDeps, queued: NewMail): typeof outbox.$inferInsert {
   const { to, mail, delay = 0, isBulk = false, unsubscribeUrl } = queued
   const now = clock.now()
   if (!isEmailAddress(to)) throw new Error('a mail goes to one address')

@@ -133,7 +133,7 @@ const MONTH_FORMAT = new Intl.DateTimeFormat('es-ES', {
 const shortened = (subject: string, end: string) =>
   subject.length < 80 ? subject : subject.slice(0, 78 - end.length) + end
 
-type MonthlyData = WithUnsubscribe & {
+type Figures = WithUnsubscribe & {
   /** 'octubre de 2026'. */
   monthInWords: string
   /** '2026-10'. */
@@ -141,12 +141,7 @@ type MonthlyData = WithUnsubscribe & {
   commerces: { id: number; name: string; sentence: string }[]
 }
 
-export function monthlyFiguresMail({
-  monthInWords,
-  month,
-  unsubscribe,
-  commerces,
-}: MonthlyData): Mail {
+export function monthlyFiguresMail({ monthInWords, month, unsubscribe, commerces }: Figures): Mail {
   const [first] = commerces
   const isOne = commerces.length === 1
   const href = isOne ? `/commerces/${first!.id}/informe/${month}` : '/dashboard'

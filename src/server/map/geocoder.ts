@@ -34,7 +34,7 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
       const url = new URL(geocoderUrl)
       url.searchParams.set('q', address)
       try {
-        const place = foundIn(await fetchOutside(url.href, 'application/json', LIMITS))
+        const place = placeIn(await fetchOutside(url.href, 'application/json', LIMITS))
         if (place === undefined) options.ttl = TTL.unknown
         return { place }
       } catch {
@@ -47,7 +47,7 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
 }
 
 /** Returns undefined for an unknown address: then the response is empty or has the coordinates 0, 0. */
-function foundIn(bytes: Buffer): FoundPlace | undefined {
+function placeIn(bytes: Buffer): FoundPlace | undefined {
   const text = bytes.toString('utf8').trim()
   if (text === '') return undefined
   const { data } = answer.safeParse(JSON.parse(text))

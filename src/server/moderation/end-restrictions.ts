@@ -6,14 +6,14 @@ import { restrictions, users } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
 import { appealAnswered } from '../mail/appeal-mails.ts'
 import { cancelMail, queueMail } from '../mail/outbox.ts'
-import { inForce, ofRestricted, type RestrictedObject } from './restrict.ts'
+import { inForce, type ObjectKey, ofRestricted } from './restrict.ts'
 
 /** Ends restrictions of a locked object. A waiting appeal gets the `outcome`. Returns whether an appeal waited. */
 export async function endRestrictions(
   tx: Db,
   call: SignedCall,
   kind: RestrictionKind,
-  taken: RestrictedObject,
+  taken: ObjectKey,
   outcome: 'granted' | 'withdrawn',
 ): Promise<boolean> {
   const ended_at = call.clock.now().toISOString()
@@ -38,12 +38,7 @@ export async function endRestrictions(
 }
 
 /** Returns false if an owner wants to undo what the office has restricted. An administrator ends the restriction. */
-export async function liftHold(
-  tx: Db,
-  call: SignedCall,
-  kind: RestrictionKind,
-  taken: RestrictedObject,
-) {
+export async function liftHold(tx: Db, call: SignedCall, kind: RestrictionKind, taken: ObjectKey) {
   if (call.viewer.role !== ADMINISTRATOR) {
     const isHeld = and(ofRestricted(taken), eq(restrictions.kind, kind), inForce)
     return (await tx.$count(restrictions, isHeld)) === 0

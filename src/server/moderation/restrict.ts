@@ -12,7 +12,7 @@ import { appealLinkOf, appealUntil } from './appeal-link.ts'
 export type Owner = { id: number; username: string; email: string } | undefined
 
 /** The restricted object: its column in `restrictions` and its id. */
-export type RestrictedObject =
+export type ObjectKey =
   | { commerce: number }
   | { offer: number }
   | { account: number }
@@ -20,7 +20,7 @@ export type RestrictedObject =
 
 type Decision = {
   kind: RestrictionKind
-  taken: RestrictedObject
+  taken: ObjectKey
   object: string
   owner: Owner
   reason: string | null
@@ -30,10 +30,7 @@ type Decision = {
 /** `until`: the last instant for an appeal. */
 export type NewRestriction = { id: number; until: Date; owner: NonNullable<Owner> }
 
-/**
- * Restricts an object, unless its owner is the viewer or it is already restricted. Mails the owner what `write` returns
- * after `delay` seconds. Returns undefined if there is nobody to mail.
- */
+/** Mails the owner after `delay` seconds. Does nothing if the viewer is the owner or the object is restricted. */
 export async function restrict(
   tx: Db,
   call: SignedCall,
@@ -77,7 +74,7 @@ export async function findOwnerOf(db: Db, commerce: number): Promise<Owner> {
   return owner
 }
 
-export const ofRestricted = (taken: RestrictedObject): SQL =>
+export const ofRestricted = (taken: ObjectKey): SQL =>
   'offer' in taken
     ? eq(restrictions.offer, taken.offer)
     : 'account' in taken

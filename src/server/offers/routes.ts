@@ -117,9 +117,9 @@ function checkSave(call: SignedCall & { found: OfferRow; form: Partial<OfferForm
   return checkOfferChanges(db, viewer, found, form, { now: clock.now(), today: todayOf(call) })
 }
 
-type Saving = SignedCall & { found: OfferRow; photo: StoredPhoto | undefined }
+type SaveCall = SignedCall & { found: OfferRow; photo: StoredPhoto | undefined }
 
-async function save(call: Saving, form: Partial<OfferForm>) {
+async function save(call: SaveCall, form: Partial<OfferForm>) {
   return presentOffer(call)(await updateOffer(call, call.found.id, form, call.photo))
 }
 

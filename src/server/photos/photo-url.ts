@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Services } from '../services.ts'
 import { openSigner } from '../signer.ts'
 
-type UrlServices = Pick<Services, 'config' | 'clock'>
+type UrlDeps = Pick<Services, 'config' | 'clock'>
 
 /** The origin is always the configured one, not that of the Host header. */
 export function photoUrl({ publicUrl }: Config, hash: string): string {
@@ -12,7 +12,7 @@ export function photoUrl({ publicUrl }: Config, hash: string): string {
 }
 
 /** Returns a signed URL, valid for some minutes, unless the photo is public. */
-export function photoUrlFor(services: UrlServices, hash: string, isPublic: boolean): string {
+export function photoUrlFor(services: UrlDeps, hash: string, isPublic: boolean): string {
   return signedUnless(isPublic, services, hash, photoPath(hash))
 }
 
@@ -23,17 +23,12 @@ export function coverUrl(config: Config, shop: ShopCover): string {
   return shop.photo === '' ? config.publicUrl + facadePath(shop) : photoUrl(config, shop.photo)
 }
 
-export function coverUrlFor(services: UrlServices, shop: ShopCover, isPublic: boolean): string {
+export function coverUrlFor(services: UrlDeps, shop: ShopCover, isPublic: boolean): string {
   if (shop.photo !== '') return photoUrlFor(services, shop.photo, isPublic)
   return signedUnless(isPublic, services, facadePath(shop), facadePath(shop))
 }
 
-function signedUnless(
-  isPublic: boolean,
-  { config, clock }: UrlServices,
-  signed: string,
-  path: string,
-) {
+function signedUnless(isPublic: boolean, { config, clock }: UrlDeps, signed: string, path: string) {
   const url = config.publicUrl + path
   return isPublic ? url : `${url}?${signedQuery(config, signed, clock.now())}`
 }

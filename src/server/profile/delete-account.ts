@@ -21,10 +21,7 @@ import { accountDeleted } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 
-/**
- * Deletes the caller's account; an emptied row stays until the shops are purged from the bin. Throws 400 for a wrong
- * password, 429 after too many, and 409 for the last administrator.
- */
+/** Empties the account's row, which is deleted when its shops are purged from the bin. Throws 400, 409 and 429. */
 export async function deleteAccount(call: SignedCall, password: string): Promise<void> {
   const { db, clock, viewer } = call
   const now = clock.now()
