@@ -10,7 +10,7 @@ import {
   searchTerm,
 } from './list-query.ts'
 
-/** Actor of events that the program caused itself. */
+/** Name of the actor in events that the program caused itself. */
 export const PROGRAM = 'Escaparate'
 
 /** `before` and `after` contain only the fields that changed. */

@@ -24,7 +24,7 @@ export function withWholePoint<T extends z.ZodType>(form: T): T {
   })
 }
 
-/** `lat,lng`, rounded to about 100 m; blank means none. */
+/** Latitude and longitude with a comma between them, rounded to about 100 m; blank means no filter. */
 export const nearFilter = z
   .string(NEAR)
   .trim()

@@ -7,5 +7,5 @@ export const EMBEDDING_SCRIPT = '/incrustar.js'
 export const embeddingCode = (origin: string) =>
   `<div data-escaparate="lista"></div><script src="${origin}${EMBEDDING_SCRIPT}" async></script>`
 
-/** Message of the script to the frame, which answers with its height in pixels. */
+/** Message of the script to the embedded page, which answers with its height in pixels. */
 export const ASK_HEIGHT = 'escaparate'

@@ -32,7 +32,7 @@ const fields = z.object({
   opening: flag('Di si se puede abrir: true o false'),
 })
 
-/** Local by default, because the program proposes the other holidays. */
+/** `scope` is local by default, because the program proposes national and regional holidays. */
 export const holidayForm = fields.extend({
   scope: fields.shape.scope.default('local'),
   opening: fields.shape.opening.default(false),

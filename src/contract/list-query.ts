@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
 
-/** A search text; blank means none. */
+/** A search text; blank means no search. */
 export const searchTerm = z
   .string('Busca una sola cosa cada vez')
   .trim()
@@ -94,7 +94,7 @@ const FLAGS = new Map(
   Object.entries({ true: true, 1: true, false: false, 0: false, '': undefined }),
 )
 
-/** `true` or `false`; blank means none. */
+/** `true` or `false`; blank means no filter. */
 export function queryFlag(message: string) {
   return z.preprocess(
     (value) => (FLAGS.has(value as string) ? FLAGS.get(value as string) : value),

@@ -1,4 +1,4 @@
-// Roles are numbers on the wire, because the first client uses them.
+// Roles are numbers on the wire, because the first client sends and reads numbers.
 export const ADMINISTRATOR = 3
 export const OWNER = 2
 /** A user without back-office rights. */

@@ -14,7 +14,7 @@ type Kind =
   | { kind: 'choice'; names: Readonly<Record<string, string>>; none?: string }
   /** A list of the options that are on, or an object with a boolean for each. */
   | { kind: 'switches'; options: Readonly<Record<string, Option>>; none: string }
-  | { kind: 'days'; least: number; most: number }
+  | { kind: 'days'; min: number; max: number }
 
 type Option = { label: string; help: string }
 
@@ -22,13 +22,12 @@ type Setting = Field &
   Kind & {
     /** Section of the settings screen: a card with its settings in the order of the table. */
     section: string
-    /** The default. */
-    usual: unknown
+    defaultValue: unknown
     help?: string
   }
 
-const line = { kind: 'text', output: z.string().nullable(), usual: null } as const
-const list = { kind: 'list', output: z.array(z.string()), usual: [] as string[] } as const
+const line = { kind: 'text', output: z.string().nullable(), defaultValue: null } as const
+const list = { kind: 'list', output: z.array(z.string()), defaultValue: [] as string[] } as const
 
 const POSTAL_CODES = 'Escribe códigos postales de cinco cifras, separados por comas'
 const HOSTS = 'Escribe nombres de webs como www.ejemplo.es, separados por comas'
@@ -98,7 +97,7 @@ export const SETTINGS_FIELDS = {
     none: 'Sin responder',
     input: orNull(z.enum(REGION_CODES, 'Elige la comunidad autónoma')),
     output: z.enum(REGION_CODES).nullable(),
-    usual: null,
+    defaultValue: null,
     label: 'Comunidad autónoma',
     phrase: 'la comunidad autónoma',
   },
@@ -110,7 +109,7 @@ export const SETTINGS_FIELDS = {
       .refine(isTimeZone, 'Debe ser una zona horaria como Europe/Madrid')
       .meta({ description: 'Un nombre de la base de datos IANA, como Europe/Madrid' }),
     output: z.string(),
-    usual: 'Europe/Madrid',
+    defaultValue: 'Europe/Madrid',
     label: 'Zona horaria',
     phrase: 'la zona horaria',
     help: 'La del reloj del pueblo.',
@@ -187,7 +186,7 @@ export const SETTINGS_FIELDS = {
     none: 'Ninguno',
     input: z.preprocess(fieldsOf, someOf(RISKY_FIELDS, REVIEW)),
     output: z.array(z.enum(RISKY_FIELDS)),
-    usual: [...RISKY_FIELDS] as RiskyField[],
+    defaultValue: [...RISKY_FIELDS] as RiskyField[],
     label: 'Cambios que necesitan tu visto bueno',
     phrase: 'los cambios que se revisan antes',
   },
@@ -198,7 +197,7 @@ export const SETTINGS_FIELDS = {
     none: 'Ninguna',
     input: modulesInput,
     output: modulesOutput,
-    usual: ALL_MODULES,
+    defaultValue: ALL_MODULES,
     label: 'Partes del directorio',
     phrase: 'las partes del directorio',
   },
@@ -225,19 +224,19 @@ export type SettingSection = (typeof SETTINGS_FIELDS)[keyof typeof SETTINGS_FIEL
 export const settingOf = (name: keyof typeof SETTINGS_FIELDS): Setting => SETTINGS_FIELDS[name]
 
 function days(subject: keyof typeof PERIODS, usual: number, range: readonly [number, number]) {
-  const [least, most] = range
-  const message = `Debe ser un número de días entre ${least} y ${most}`
+  const [min, max] = range
+  const message = `Debe ser un número de días entre ${min} y ${max}`
   return {
     kind: 'days',
     section: 'periods',
-    usual,
-    least,
-    most,
-    input: z.preprocess(digitsAsNumber, z.int(message).min(least, message).max(most, message)),
+    defaultValue: usual,
+    min,
+    max,
+    input: z.preprocess(digitsAsNumber, z.int(message).min(min, message).max(max, message)),
     output: z.int(),
     label: capitalize(subject),
     phrase: `el plazo de ${subject}`,
-    help: `${PERIODS[subject]} De ${least} a ${most} días; lo habitual, ${usual}.`,
+    help: `${PERIODS[subject]} De ${min} a ${max} días; lo habitual, ${usual}.`,
   } as const
 }
 

@@ -12,9 +12,9 @@ const values = z.object(outputsOf(SETTINGS_FIELDS))
 
 export type SettingValues = z.infer<typeof values>
 
-export const USUAL_SETTINGS: SettingValues = Object.fromEntries(
-  SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].usual]),
-) as { [Name in SettingName]: (typeof SETTINGS_FIELDS)[Name]['usual'] }
+export const DEFAULT_SETTINGS: SettingValues = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].defaultValue]),
+) as { [Name in SettingName]: (typeof SETTINGS_FIELDS)[Name]['defaultValue'] }
 
 export const GUIDE_QUESTIONS = 6
 

@@ -1,9 +1,11 @@
-import { type Named, slugWithId } from './slug.ts'
+import { type SlugSource, slugWithId } from './slug.ts'
 
-export const commercePath = (commerce: Named) => `/comercio/${slugWithId(commerce)}`
+export const commercePath = (commerce: SlugSource) => `/comercio/${slugWithId(commerce)}`
 
-export const offerPath = ({ title: name, ...offer }: Omit<Named, 'name'> & { title: string }) =>
-  `/oferta/${slugWithId({ ...offer, name })}`
+export const offerPath = ({
+  title: name,
+  ...offer
+}: Omit<SlugSource, 'name'> & { title: string }) => `/oferta/${slugWithId({ ...offer, name })}`
 
 /** Size in pixels of a drawn façade as a picture, as recommended for Open Graph. */
 export const FACADE_SIZE = { width: 1200, height: 630 }

@@ -20,9 +20,9 @@ function plainOf(character: string): string {
   return plain
 }
 
-export type Named = { id: number; name: string; slug?: string }
+export type SlugSource = { id: number; name: string; slug?: string }
 
-export function slugWithId({ id, name, slug = slugOf(name) }: Named): string {
+export function slugWithId({ id, name, slug = slugOf(name) }: SlugSource): string {
   return `${slug}-${id}`
 }
 

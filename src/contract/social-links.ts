@@ -47,7 +47,7 @@ export function socialUrl(network: Network, typed: LinkInput): string | undefine
   return withOrigin(origin, pathOf(segments, searchParams))
 }
 
-/** Short links that apps share. They contain no user name and redirect to the page. */
+/** Patterns of short links that apps share. Such links contain no user name and redirect to the page. */
 const SHARED: Partial<Record<Network, RegExp>> = {
   facebook: /^fb\.me\/[\w.-]{3,50}$/,
   tiktok: /^(?:v[mt]\.tiktok\.com|www\.tiktok\.com\/t)\/[A-Za-z\d]{5,20}$/,

@@ -7,20 +7,20 @@ import { honeypotFields } from './honeypot.ts'
 export const CONFIRMATION_DAYS = 7
 
 /** Maximum of categories, and of shops, in one subscription. */
-export const MAX_CHOSEN = 100
+export const MAX_TOPICS = 100
 
 export const UNKNOWN_SHOP = 'Ese comercio ya no está en el directorio'
 
-const choice = {
-  categories: rowIds(UNKNOWN_CATEGORY, MAX_CHOSEN, `Elige como máximo ${MAX_CHOSEN} categorías`),
-  commerces: rowIds(UNKNOWN_SHOP, MAX_CHOSEN, `Elige como máximo ${MAX_CHOSEN} comercios`),
+const topics = {
+  categories: rowIds(UNKNOWN_CATEGORY, MAX_TOPICS, `Elige como máximo ${MAX_TOPICS} categorías`),
+  commerces: rowIds(UNKNOWN_SHOP, MAX_TOPICS, `Elige como máximo ${MAX_TOPICS} comercios`),
 }
 export type Topics = { categories: number[]; commerces: number[] }
 
 /** On screen *Avísame*. Weekly mails begin after the link in the first mail was confirmed. */
 export const subscriptionForm = z.object({
   email: mail('Escribe tu correo electrónico'),
-  ...choice,
+  ...topics,
   ...honeypotFields,
 })
 export type SubscriptionForm = z.infer<typeof subscriptionForm>
@@ -36,7 +36,7 @@ const token = text('Falta el token del enlace', 200)
 export const subscriptionLink = z.object({ token })
 export type SubscriptionLink = z.infer<typeof subscriptionLink>
 
-export const subscriptionChange = z.object({ token, ...choice })
+export const subscriptionChange = z.object({ token, ...topics })
 export type SubscriptionChange = z.infer<typeof subscriptionChange>
 
 export const subscription = z.object({

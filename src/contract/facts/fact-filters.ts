@@ -4,12 +4,14 @@ import { FACT_NAMES, type FactName, factOf } from './fact-table.ts'
 
 export const FILTERED_FACTS = FACT_NAMES.filter((name) => factOf(name).filter !== undefined)
 
-const UNKNOWN = `Se filtra por ${FILTERED_FACTS.join(', ')}`
+const UNKNOWN_FACT = `Se filtra por ${FILTERED_FACTS.join(', ')}`
 
 export const factsFilter = z
   .preprocess(
     wordsOf,
-    z.array(z.enum(FILTERED_FACTS as [FactName, ...FactName[]], UNKNOWN), UNKNOWN).optional(),
+    z
+      .array(z.enum(FILTERED_FACTS as [FactName, ...FactName[]], UNKNOWN_FACT), UNKNOWN_FACT)
+      .optional(),
   )
   .meta({ description: 'Varios se separan con comas: han de cumplirse todos.' })
 
@@ -18,9 +20,9 @@ export const factsText = (names: readonly FactName[]): string =>
 
 /** Returns a jsonpath condition of PostgreSQL. Names are constants and need no escaping. */
 export function factsPath(names: readonly FactName[]): string {
-  const either = (name: FactName) =>
+  const conditionOf = (name: FactName) =>
     (factOf(name).accepted?.map((value) => `"${value}"`) ?? ['true'])
       .map((value) => `$.${name} == ${value}`)
       .join(' || ')
-  return names.map((name) => `(${either(name)})`).join(' && ')
+  return names.map((name) => `(${conditionOf(name)})`).join(' && ')
 }

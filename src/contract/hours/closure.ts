@@ -13,7 +13,7 @@ export type Closure = NonNullable<Hours['closure']>
 
 export const reasonOf = ({ reason = 'vacation' }: Pick<Closure, 'reason'>): ClosureReason => reason
 
-/** Texts that follow 'Cerrado'. */
+/** Texts after 'Cerrado'. */
 export const CLOSED_FOR: Record<ClosureReason, string> = {
   vacation: 'por vacaciones',
   works: 'por obras',

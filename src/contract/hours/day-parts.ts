@@ -7,7 +7,7 @@ type Bounds = {
   /** A shift belongs to this part if it opens within these bounds and closes at `until` or earlier. */
   opens: [from: number, to: number]
   until: number
-  /** A shift of another part that is open within these bounds is partly in this one. */
+  /** A shift of another part of the day that is open within these bounds is partly in this part, too. */
   core: [from: number, to: number]
 }
 
@@ -34,7 +34,7 @@ export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
   return bounds[0] <= opens && opens < bounds[1] && closes <= until
 }
 
-/** Returns undefined if a shift is only partly in the part, or if several belong to it. */
+/** Returns undefined if a shift is only partly in the part of the day, or if several shifts belong to it. */
 export function splitByPart(shifts: Span[], part: DayPart) {
   const [from, to] = PARTS[part].core
   const others = shifts.filter((shift) => !isOfPart(shift, part))

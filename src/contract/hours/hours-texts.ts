@@ -6,7 +6,7 @@ import { hasNights, splitNights } from './split-nights.ts'
 
 type HoursTexts = { hours_text: string; opening_hours: string }
 
-/** Cache of today's texts, by hours object: these objects must never be mutated. */
+/** Cache of today's texts, by `Hours` object. Nobody may mutate an `Hours` object after its texts are cached. */
 const cache = new WeakMap<Hours, { today: PlainDate; texts: HoursTexts }>()
 
 export function hoursTexts(hours: Hours | null, today: PlainDate): HoursTexts {

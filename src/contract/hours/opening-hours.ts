@@ -12,8 +12,8 @@ const ENDLESS = '2099-12-31'
 const APPOINTMENT = '"con cita previa"'
 
 /**
- * Returns OpenStreetMap's `opening_hours`: rules, of which the last that matches a day counts. `ofHolidays` override
- * the week, and special days override them (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification).
+ * Returns rules for OpenStreetMap's `opening_hours`: the last rule that matches a day counts. `ofHolidays` are further
+ * rules, after the week (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification).
  */
 export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): string {
   const { regular, seasons, special, closure, by_appointment, always_open } = hours

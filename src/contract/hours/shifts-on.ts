@@ -11,7 +11,7 @@ type DayHours = {
   special?: SpecialDays
 }
 
-/** Returns the shifts that begin on a day. A closure overrides special days, these override seasons, these the week. */
+/** Returns the shifts that begin on a day, by closure, else special day, else `always_open`, else season, else week. */
 export function shiftsOn(hours: Hours, date: PlainDate): DayHours {
   const { closure } = hours
   if (closure && isClosedOn(closure, date)) return { shifts: [], closure }

@@ -127,11 +127,11 @@ const STRENGTH: Joint[] = ['none', 'and', 'comma', 'slash', 'stop', 'line']
 function atomsOf(items: Item[]): Atom[] {
   const atoms: Atom[] = []
   let joint: Joint = 'none'
-  for (const [at, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     if (item.kind === 'fault') continue
     if (item.kind === 'separator') {
       if (STRENGTH.indexOf(item.is) > STRENGTH.indexOf(joint)) joint = item.is
-    } else if (item.kind !== 'open' || describesDays(items[at - 1], items[at + 1])) {
+    } else if (item.kind !== 'open' || describesDays(items[index - 1], items[index + 1])) {
       atoms.push({ ...item, joint })
       joint = 'none'
     }

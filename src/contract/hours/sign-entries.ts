@@ -29,10 +29,10 @@ export function entriesOf(clauses: Clause[]): { entries: Entry[]; faults: SignFa
   }
   const entries = clauses.map((clause) => entryOf(clause, rest))
   const misplaced = entries.find(
-    ({ isException }, at) => isException && (at === 0 || entries[at - 1]!.has('closed')),
+    ({ isException }, i) => isException && (i === 0 || entries[i - 1]!.has('closed')),
   )
   const faults = misplaced ? [faultAt(misplaced, EXCEPT_WHAT)] : []
-  return { entries: entries.map((entry, at) => withoutExceptions(entry, entries[at + 1])), faults }
+  return { entries: entries.map((entry, i) => withoutExceptions(entry, entries[i + 1])), faults }
 }
 
 /** Excludes the days of the next entry if the next entry is an exception ('excepto domingos'). */
@@ -69,8 +69,8 @@ const withRest = (days: ClauseDays, rest: Weekday[]): ClauseDays =>
 
 /** Reads the second M of 'L, M, M' as Wednesday. */
 function withSecondM(list: ClauseDays[]): ClauseDays[] {
-  return list.map((item, at) => {
-    const isSecondM = isTuesday(item) && list[at - 1]?.days.at(-1) === 'tue'
+  return list.map((item, index) => {
+    const isSecondM = isTuesday(item) && list[index - 1]?.days.at(-1) === 'tue'
     return isSecondM ? { ...item, days: ['wed'] } : item
   })
 }

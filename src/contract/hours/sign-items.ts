@@ -132,7 +132,7 @@ function daysFrom(start: TokenOf<'days'>, end: TokenOf<'days'>): SignDay[] | und
 
 /** In 'L-M-M-J' the second M is Wednesday. */
 function daysOf(chain: TokenOf<'days'>[]): SignDay[] {
-  return chain.flatMap(({ days, word }, at) =>
-    word === 'm' && chain[at - 1]?.word === 'm' ? ['wed' as const] : days,
+  return chain.flatMap(({ days, word }, index) =>
+    word === 'm' && chain[index - 1]?.word === 'm' ? ['wed' as const] : days,
   )
 }

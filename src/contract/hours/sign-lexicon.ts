@@ -52,7 +52,7 @@ const TIME = new RegExp(
   'uy',
 )
 
-/** At each place the first pattern counts that matches and whose reader returns tokens. */
+/** At each index the first pattern is used that matches and whose reader returns tokens. */
 export const LEXICON: [RegExp, Reader][] = [
   [/ *[\n;][\n; ]*/y, separator('line')],
   [/\s+/y, skip],
@@ -128,7 +128,7 @@ function readRest(match: RegExpExecArray): Token[] {
 function readLetters(match: RegExpExecArray): Token[] | undefined {
   const letters = match[0]
   const order = [...letters].map((letter) => WEEK_LETTERS.indexOf(letter))
-  if (order.some((day, at) => at > 0 && day <= order[at - 1]!)) return undefined
+  if (order.some((day, index) => index > 0 && day <= order[index - 1]!)) return undefined
   if (order.length === 2 && order[1]! - order[0]! > 1) {
     const [first, last] = [...letters.toUpperCase()]
     const error = `¿«$» es ${first}-${last}, o solo ${first} y ${last}? Escríbelo así.`

@@ -60,10 +60,10 @@ const INVISIBLE = /[\p{M}\p{Cf}]/u
 export function plainText(text: string): PlainText {
   const units: string[] = []
   const places: number[] = []
-  for (const [at, unit] of text.split('').entries()) {
+  for (const [index, unit] of text.split('').entries()) {
     if (INVISIBLE.test(unit)) continue
     units.push(SPACE.test(unit) ? ' ' : plainUnit(unit))
-    places.push(at)
+    places.push(index)
   }
   return { plain: units.join(''), places: [...places, text.length] }
 }

@@ -285,8 +285,8 @@ test('.env.example explains every setting', () => {
   const sources = ['./config.ts', './map-settings.ts', './backup-settings.ts'].map(read).join('')
   const settings = sources.matchAll(/\b(?:text|parsed|secret)\(\s*'([A-Z0-9_]+)'/g)
   const explained = read('../../../.env.example')
-  const ofTheTown = Object.entries(SETTINGS_FIELDS).flatMap(([name, { kind, usual }]) =>
-    kind === 'days' ? [`${name.toUpperCase()}=${usual}`] : [],
+  const ofTheTown = Object.entries(SETTINGS_FIELDS).flatMap(([name, { kind, defaultValue }]) =>
+    kind === 'days' ? [`${name.toUpperCase()}=${defaultValue}`] : [],
   )
   const numbers = Object.values(NUMBERS).map(({ name, defaultValue }) => `${name}=${defaultValue}`)
   const named = [...[...settings].map(([, name]) => name), ...Object.values(SETTING_VARIABLES)].map(

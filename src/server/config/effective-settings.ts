@@ -1,11 +1,11 @@
 import type { TownOfAddress } from '#contract/address.ts'
 import type { LegalIdentity } from '#contract/legal.ts'
 import {
+  DEFAULT_SETTINGS,
   SETTING_NAMES,
   type SettingName,
   type Settings,
   type SettingValues,
-  USUAL_SETTINGS,
 } from '#contract/settings.ts'
 import { SETTINGS_FIELDS } from '#contract/settings-fields.ts'
 import type { Town } from '#contract/site.ts'
@@ -19,7 +19,7 @@ export function effectiveSettings(
   { fixedSettings, demoSettings }: ConfiguredSettings,
   { chosen }: Pick<SettingsRow, 'chosen'>,
 ): SettingValues {
-  return { ...USUAL_SETTINGS, ...demoSettings, ...validValues(chosen), ...fixedSettings }
+  return { ...DEFAULT_SETTINGS, ...demoSettings, ...validValues(chosen), ...fixedSettings }
 }
 
 /** Returns the valid saved values: another version of the program may have saved invalid ones. */

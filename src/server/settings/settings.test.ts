@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ALL_MODULES } from '#contract/modules.ts'
-import { USUAL_SETTINGS } from '#contract/settings.ts'
+import { DEFAULT_SETTINGS } from '#contract/settings.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, settings } from '../database/schema.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const PATH = '/api/settings/'
 /** Default settings of a test server, where no field is reviewed. */
-const USUAL = { ...USUAL_SETTINGS, review_fields: [] }
+const USUAL = { ...DEFAULT_SETTINGS, review_fields: [] }
 const read = async () => (await administrator.get(PATH)).body
 const save = (changes: object, headers = {}, by = administrator) => by.patch(PATH, changes, headers)
 const lines = () =>

@@ -1,7 +1,7 @@
 import {
   CONFIRMATION_DAYS,
   isWholeTown,
-  MAX_CHOSEN,
+  MAX_TOPICS,
   type SubscriptionLink,
   type Topics,
 } from '#contract/subscriptions.ts'
@@ -58,6 +58,6 @@ async function merge(tx: Db, confirmed: SubscriptionRow, further: SubscriptionRo
 function joinedChoice(confirmed: Topics, further: Topics): Topics {
   if (isWholeTown(confirmed) || isWholeTown(further)) return { categories: [], commerces: [] }
   const joined = (name: keyof Topics) =>
-    [...new Set([...further[name], ...confirmed[name]])].slice(0, MAX_CHOSEN)
+    [...new Set([...further[name], ...confirmed[name]])].slice(0, MAX_TOPICS)
   return { categories: joined('categories'), commerces: joined('commerces') }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
 import type { PendingChange } from '#contract/proposals.ts'
-import { USUAL_SETTINGS } from '#contract/settings.ts'
+import { DEFAULT_SETTINGS } from '#contract/settings.ts'
 import {
   applications,
   categories,
@@ -67,7 +67,7 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
   }
   return {
     'PATCH /api/settings/': {
-      form: () => ({ ...USUAL_SETTINGS, ...CHOSEN, guide_step: null }),
+      form: () => ({ ...DEFAULT_SETTINGS, ...CHOSEN, guide_step: null }),
       send: (form) => administrator.patch('/api/settings/', form),
       stored: async () => (await administrator.get('/api/settings/')).body,
     },
