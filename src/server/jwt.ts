@@ -9,7 +9,7 @@ export const SESSION_SECONDS = 2 * 24 * 60 * 60
 
 export type TokenType = 'access' | 'refresh'
 
-/** Without the role, which is read from the database at each call. */
+/** The role is not in the token, but is read from the database at each call. */
 export type Claims = { userId: number; sessionId: string }
 
 export type Tokens = {
@@ -18,7 +18,7 @@ export type Tokens = {
   read(type: TokenType, token: string): Claims | undefined
 }
 
-/** Validates even correctly signed tokens: whoever has a leaked key must not send other values to the database. */
+/** Validates even correctly signed tokens: somebody with a leaked key must not send other values to the database. */
 const payloadSchema = z.object({
   token_type: z.string(),
   exp: z.number(),

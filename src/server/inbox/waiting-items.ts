@@ -51,7 +51,7 @@ function columnsOf(kind: InboxKind, { id, since, title, facts, commerce, is_urge
 const MAX_CHARACTERS = 160
 const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(MAX_CHARACTERS))})`
 
-/** Selects all waiting items, postponed ones, too. Reports, unlike appeals, are left out while their module is off. */
+/** Selects all waiting items, postponed ones, too. Appeals wait even if their module is off: mailed links still work. */
 export function waitingItems(db: Db, reader: InboxReader): SQL {
   return sql.join(
     [

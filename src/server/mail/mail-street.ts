@@ -3,7 +3,7 @@ import { type FacadeShop, traits } from '#drawing/traits.ts'
 import { escaped } from './escaped.ts'
 
 const MAX_HOUSES = 5
-/** Of each awning. */
+/** Number of stripes of each awning. */
 const STRIPES = 7
 const FONT = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 

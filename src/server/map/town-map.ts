@@ -40,7 +40,7 @@ const MAX_DISTANCE_KM = 20
 /** Map around the town's middle while no shop has coordinates. */
 const MARGIN_WITHOUT_SHOPS_KM = 6
 
-/** Of latitude. A degree of longitude is shorter by the cosine of the latitude. */
+/** For latitude. For longitude, multiply by the cosine of the latitude. */
 const KILOMETRES_PER_DEGREE = 111.2
 
 /** Returns the bounds of all shops, public or not, or undefined if none has coordinates. */

@@ -5,7 +5,7 @@ import { deleteUnusedFiles } from './store-photo.ts'
 
 /** A photo whose form is still being saved is younger. */
 const DAY_MS = 24 * 60 * 60 * 1000
-const BATCH = 1000
+const FILES_PER_BATCH = 1000
 const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
 
 /**
@@ -23,7 +23,7 @@ export async function sweepPhotos(services: Pick<Services, 'db' | 'photos' | 'cl
   let batch: string[] = []
   for await (const name of store.names()) {
     batch.push(name)
-    if (batch.length < BATCH) continue
+    if (batch.length < FILES_PER_BATCH) continue
     await sweepFiles(services, batch, before)
     batch = []
   }

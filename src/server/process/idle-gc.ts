@@ -38,5 +38,5 @@ function collectGarbage(): void {
   gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** They reduce memory and pauses: see docs/decisions/0125-speed-is-guarded.md. */
+/** Options of V8 that reduce memory and pauses: see docs/decisions/0125-speed-is-guarded.md. */
 export const V8_FLAGS = ['--no-allocation-site-pretenuring', '--heap-growing-percent=200']

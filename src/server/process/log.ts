@@ -4,6 +4,7 @@ import { sourceStack } from './source-stack.ts'
 
 /** Such a part of a path is a secret in base64url if it has capitals, which no path of ours has. */
 const LONG_WORD = /[\w-]{24,}/g
+/** Characters of a log line. */
 const MAX_PATH = 300
 const MAX_MESSAGE = 3000
 
