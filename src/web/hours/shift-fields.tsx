@@ -26,19 +26,19 @@ type ShiftFieldsProps = {
 
 /** One field for each shift of a day. On blur the text is rewritten in its standard form, or its error is shown. */
 export function ShiftFields({ form, name, texts, onChange, nextDay, children }: ShiftFieldsProps) {
-  const [focused, setFocused] = useState<number>()
+  const [focusedIndex, setFocusedIndex] = useState<number>()
   const readings = readDay(texts)
   const idOf = (at: number) => form.idOf(`${name}.${at}`)
   const errorOf = (at: number) => form.fieldErrors[`${name}.${at}`]
   const isWrong = (at: number) =>
-    errorOf(at) !== undefined || (focused !== at && 'error' in readings[at]!)
+    errorOf(at) !== undefined || (focusedIndex !== at && 'error' in readings[at]!)
 
   const write = (at: number, text: string) => onChange((current) => current.with(at, text))
 
   function leave(at: number) {
     whenReleased(() => {
       if (document.activeElement?.id === idOf(at)) return
-      setFocused((current) => (current === at ? undefined : current))
+      setFocusedIndex((current) => (current === at ? undefined : current))
       onChange(standardTexts)
     })
   }
@@ -78,7 +78,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="next"
-            onFocus={() => setFocused(at)}
+            onFocus={() => setFocusedIndex(at)}
             onBlur={() => leave(at)}
             onChange={(event) => write(at, event.target.value)}
           />
@@ -98,7 +98,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
             id={`${idOf(at)}-note`}
             reading={reading}
             error={errorOf(at)}
-            focusedText={focused === at ? texts[at]! : undefined}
+            focusedText={focusedIndex === at ? texts[at]! : undefined}
             nextDay={nextDay}
             onWrite={(suggestion) => {
               write(at, suggestion)

@@ -21,7 +21,7 @@ type SpecialDaysProps = { form: HoursForm; today: string; holidays: readonly Hol
 
 export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const { values, change, latest, idOf } = form
-  const [editing, setEditing] = useState<number>()
+  const [editedKey, setEditedKey] = useState<number>()
   const [isUnfolded, setUnfolded] = useState(() => location.hash === '#festivos')
   const town = useTown()
 
@@ -43,7 +43,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
     const key = nextKey(values.special)
     const day = { key, from: '', to: '', isClosed: true, shifts: [''], note: '' }
     set((special) => [...special, day])
-    setEditing(key)
+    setEditedKey(key)
     focusSoon(idOf(`special.${at}.from`))
   }
 
@@ -90,8 +90,8 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
               at={at}
               day={day}
               today={today}
-              isEditing={editing === day.key}
-              onEdit={() => setEditing(editing === day.key ? undefined : day.key)}
+              isEditing={editedKey === day.key}
+              onEdit={() => setEditedKey(editedKey === day.key ? undefined : day.key)}
               onChange={update}
               onRemove={() => remove(at)}
             />

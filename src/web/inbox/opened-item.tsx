@@ -39,7 +39,7 @@ export function OpenedItem(props: OpenedItemProps) {
           {back.name}
         </BackLink>
         {STEPS.map(({ by, name: stepName, icon: StepIcon }) => {
-          const openNext = work.place === -1 ? undefined : work.openerOf(by)
+          const openNext = work.index === -1 ? undefined : work.openerOf(by)
           return (
             <button
               key={by}

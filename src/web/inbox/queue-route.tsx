@@ -55,11 +55,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const tabsOf = (
   { filters, waiting }: Queue,
-  countOf: (filter: Queue['filters'][number], place: number) => number | undefined,
+  countOf: (filter: Queue['filters'][number], index: number) => number | undefined,
 ) =>
-  filters.map((filter, place) => ({
+  filters.map((filter, index) => ({
     ...filter,
-    count: countOf(filter, place),
+    count: countOf(filter, index),
     isWaiting: filter.value === waiting,
   }))
 
@@ -75,8 +75,8 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
     rows.flatMap(({ item }) => item ?? []),
     () => queue.read(filter, { search, page }),
   )
-  const tabs = tabsOf(queue, ({ value }, place) =>
-    counts ? counts[place] : value === queue.waiting ? pending.count : undefined,
+  const tabs = tabsOf(queue, ({ value }, index) =>
+    counts ? counts[index] : value === queue.waiting ? pending.count : undefined,
   )
   return (
     <ReviewScreen

@@ -180,7 +180,7 @@ export const QUEUES: Record<string, Queue> = {
   },
 }
 
-/** Whether another tab may have items if this one is empty. */
+/** Whether other tabs may have items if this tab is empty. */
 export const isPart = ({ waiting, isGoodIfEmpty }: Queue, { value, query }: Filter): boolean =>
   query !== undefined && value !== waiting && !isGoodIfEmpty
 

@@ -105,12 +105,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
       ? undefined
       : {
           move: (by) => work.openerOf(by)?.(),
-          filter: (place) =>
-            document.querySelectorAll<HTMLElement>('[data-filter]')[place]?.click(),
+          filter: (index) =>
+            document.querySelectorAll<HTMLElement>('[data-filter]')[index]?.click(),
           help: () => setHelp(true),
         },
   )
-  const row = rows[work.place]
+  const row = rows[work.index]
   return (
     <div
       className={`flex column gap-16 ${styles.screen}`}
@@ -140,7 +140,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
               key={`${keyOf(opened)} ${work.undoCount}`}
               opened={opened}
               row={row}
-              position={row ? `${(page - 1) * PAGE_SIZE + work.place + 1} de ${count}` : undefined}
+              position={row ? `${(page - 1) * PAGE_SIZE + work.index + 1} de ${count}` : undefined}
               categories={categories}
               work={work}
               back={{ to: changedUrl(location, { ver: '' }), name: title }}

@@ -37,8 +37,8 @@ export function useBulk(
       result.status === 'rejected' ? result.reason : undefined,
     )
     const isStale = (error: unknown) => isReview && [404, 409].includes(statusOf(error) ?? 0)
-    const done = chosen.filter((_, place) => results[place]!.status === 'fulfilled')
-    const stale = chosen.filter((_, place) => isStale(errors[place]))
+    const done = chosen.filter((_, index) => results[index]!.status === 'fulfilled')
+    const stale = chosen.filter((_, index) => isStale(errors[index]))
     const failed = chosen.filter((row) => !done.includes(row) && !stale.includes(row))
     const error = errors.find((reason) => reason !== undefined && !isStale(reason))
     // The dialog shows the error, and keeps the reason.

@@ -20,7 +20,7 @@ export function useInbox(
   left: number,
   canPostpone = false,
 ) {
-  const place = opened ? rows.findIndex((row) => keyOf(row) === keyOf(opened)) : -1
+  const index = opened ? rows.findIndex((row) => keyOf(row) === keyOf(opened)) : -1
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const location = useLocation()
@@ -28,7 +28,7 @@ export function useInbox(
   const [isUndoing, setUndoing] = useState(false)
   const [undoCount, setUndoCount] = useState(0)
   const heading = useFocusOnOpened(rows, opened, left, undoCount)
-  useViewing(rows[place]?.waits && opened && isInInbox(opened) ? opened : undefined)
+  useViewing(rows[index]?.waits && opened && isInInbox(opened) ? opened : undefined)
 
   const open = (key: Key | undefined) =>
     navigate(changedUrl(location, { ver: key ? keyOf(key) : '' }), {
@@ -46,7 +46,7 @@ export function useInbox(
   async function goOn({ word, ...outcome }: Outcome, decided: readonly Key[] = [opened!]) {
     const keys = decided.map(keyOf)
     const pending = rows.filter((row) => row.waits && !keys.includes(keyOf(row)))
-    const below = pending.find((row) => rows.indexOf(row) > place)
+    const below = pending.find((row) => rows.indexOf(row) > index)
     const isStillOpen = opened && !keys.includes(keyOf(opened))
     showOutcome(outcome, decided)
     const { pathname, key } = latest.current ?? {}
@@ -85,13 +85,13 @@ export function useInbox(
 
   return {
     heading: heading.ref,
-    place,
+    index,
     showOutcome,
     goOn,
     later: canPostpone ? later : undefined,
     /** Returns a function that opens the item below (1) or above (-1). Undefined if there is none. */
     openerOf(by: 1 | -1) {
-      const next = place === -1 ? rows[0] : rows[place + by]
+      const next = index === -1 ? rows[0] : rows[index + by]
       return next && (() => void open(next))
     },
     isUndoing,

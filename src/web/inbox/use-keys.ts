@@ -4,7 +4,7 @@ import { areShortcutsOn } from './shortcuts.ts'
 export type KeyActions = {
   /** Opens the next item below (1) or above (-1). */
   move: (by: 1 | -1) => void
-  filter: (place: number) => void
+  filter: (index: number) => void
   help: () => void
 }
 

@@ -25,7 +25,7 @@ export function itemsAround<Item extends { id: number }>(items: readonly Item[],
 
 export const idsAround = (ids: readonly string[], id: string) => around(ids, ids.indexOf(id))
 
-const around = <Item>(items: readonly Item[], place: number): Item[] => [
-  ...items.slice(place + 1),
-  ...items.slice(0, Math.max(0, place)).reverse(),
+const around = <Item>(items: readonly Item[], index: number): Item[] => [
+  ...items.slice(index + 1),
+  ...items.slice(0, Math.max(0, index)).reverse(),
 ]

@@ -40,7 +40,7 @@ export function useOfferForm(
   onSaved: (offer: Offer) => Promise<void>,
 ) {
   const today = dateToday()
-  const [saved] = useState(() => valuesOf(task, commerce, today))
+  const [initial] = useState(() => valuesOf(task, commerce, today))
   const [schema] = useState(() => offerSchema(today))
 
   async function send(
@@ -54,7 +54,7 @@ export function useOfferForm(
       category: formValues.category.length > 0 ? formValues.category : commerce.category,
     }
     if (task.kind === 'edit') {
-      const { keepsPhoto, ...changes } = toRequest(changesOf(values, saved), today)
+      const { keepsPhoto, ...changes } = toRequest(changesOf(values, initial), today)
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
@@ -71,7 +71,7 @@ export function useOfferForm(
 
   const form = useForm({
     schema,
-    initial: saved,
+    initial,
     labels: LABELS,
     draft: draftOf(task, commerce),
     photo: { name: 'photo', reset: CENTERED },

@@ -134,7 +134,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       </Button>
     </ApplicationCard>
   )
-  const isNews = isRejected || isHidden(commerce) || (!shownProposal && !isLongPublished(commerce))
+  const isApplicationOnTop =
+    isRejected || isHidden(commerce) || (!shownProposal && !isLongPublished(commerce))
   return (
     <>
       <div className={`no-print mb-8 ${styles.back}`}>
@@ -161,7 +162,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               onEdit={() => setEditing({ sheet: sheetOfRisky(firstFieldOf(shownProposal)) })}
             />
           )}
-          {isNews && application}
+          {isApplicationOnTop && application}
           {loaderData.toDo && !isRejected && !shownProposal && (
             <ToDoCard
               toDo={loaderData.toDo}
@@ -171,7 +172,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.rows}>
           <OverviewRows {...loaderData} onEdit={edit}>
-            {!isNews && application}
+            {!isApplicationOnTop && application}
             <CommerceActions
               commerce={commerce}
               list={list ?? '/commerces'}

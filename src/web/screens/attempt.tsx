@@ -24,5 +24,6 @@ export function useAttempt() {
     }
   }
 
+  // Another key shows an equal message as a new notice, so that it is announced again.
   return { attempt, failure: failure && <Notice key={failure.at}>{failure.message}</Notice> }
 }
