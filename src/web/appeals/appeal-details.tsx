@@ -12,7 +12,7 @@ import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { EntryAnswer, EntryLink } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconMail } from '#web/ui/icons.ts'
-import { onDecisionError } from '#web/waiting/waiting.ts'
+import { onDecisionError } from '#web/waiting/pending-items.ts'
 import { answerAppeal } from './calls.ts'
 import { GRANTED } from './labels.ts'
 

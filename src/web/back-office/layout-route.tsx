@@ -13,7 +13,7 @@ import { useConnectionLost } from '#web/screens/use-connection-lost.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useNoStrayClicks } from '#web/ui/stray-clicks.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
-import { useFreshWaiting } from '#web/waiting/waiting.ts'
+import { useSidebarInbox } from '#web/waiting/pending-items.ts'
 import { requireSession } from '../api/guard.ts'
 import { useUser } from '../api/session.ts'
 import type { Route } from './+types/layout-route.ts'
@@ -54,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
   const role = roleNumber(user?.role)
   const groups = groupsFor(role, GROUPS, useModules())
-  const inbox = useFreshWaiting(role === ADMINISTRATOR)
+  const inbox = useSidebarInbox(role === ADMINISTRATOR)
   useNoStrayClicks()
   return (
     <>

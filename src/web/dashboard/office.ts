@@ -13,7 +13,7 @@ import { isLongWait, totalOf } from '#web/inbox/labels.ts'
 import { listDeadMails } from '#web/messages/calls.ts'
 import { readSettings } from '#web/settings/calls.ts'
 import { readStatus } from '#web/status/calls.ts'
-import { readInbox } from '#web/waiting/waiting.ts'
+import { readInbox } from '#web/waiting/pending-items.ts'
 import type { Task } from './tasks.ts'
 
 export async function loadOffice() {

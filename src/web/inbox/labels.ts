@@ -8,7 +8,7 @@ import {
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import { dayNumber, formatDay } from '#web/format/dates.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
-import type { PendingCount } from '#web/waiting/waiting.ts'
+import type { PendingCount } from '#web/waiting/pending-items.ts'
 import { KINDS } from './kinds.ts'
 
 export const FILTERS: readonly ListOption<InboxKind>[] = [

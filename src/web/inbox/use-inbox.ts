@@ -5,7 +5,7 @@ import { changedUrl } from '#web/lists/list-url.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { refreshWaiting } from '#web/waiting/waiting.ts'
+import { refreshInbox } from '#web/waiting/pending-items.ts'
 import { leaveForLater, sayViewing, undoLater } from './calls.ts'
 import type { LoadedItem, Row } from './kinds.ts'
 import { formatNext, type Key, keyOf } from './labels.ts'
@@ -39,7 +39,7 @@ export function useInbox(
 
   function showOutcome({ message, onUndo }: Omit<Outcome, 'word'>, decided: readonly Key[]) {
     toast({ message, ...(onUndo && { onUndo: () => void undo(decided[0]!, onUndo) }) })
-    void refreshWaiting()
+    void refreshInbox()
   }
 
   /** Opens the next pending item, unless the user has opened something else since the decision was sent. */
@@ -63,7 +63,7 @@ export function useInbox(
       (error) => errorMessage(error),
     )
     toast({ message })
-    void refreshWaiting()
+    void refreshInbox()
     await (latest.current?.pathname === location.pathname ? open(decided) : revalidate())
     // A transition, like the router's: the screen stays inert until the item is shown.
     startTransition(() => {

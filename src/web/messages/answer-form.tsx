@@ -5,7 +5,7 @@ import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { IconMail, IconSend } from '#web/ui/icons.ts'
-import { onDecisionError } from '#web/waiting/waiting.ts'
+import { onDecisionError } from '#web/waiting/pending-items.ts'
 import { answerMessage } from './calls.ts'
 
 type AnswerFormProps = {

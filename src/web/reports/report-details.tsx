@@ -6,7 +6,7 @@ import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { EntryAnswer, EntryLink } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconEye, IconMail } from '#web/ui/icons.ts'
-import { onDecisionError } from '#web/waiting/waiting.ts'
+import { onDecisionError } from '#web/waiting/pending-items.ts'
 import { decideReport } from './calls.ts'
 import { decisionsFor, officePathOf, publicPathOf } from './labels.ts'
 

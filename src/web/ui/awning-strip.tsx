@@ -1,6 +1,6 @@
 import styles from './awning-strip.module.css'
 
-/** A scalloped strip, once per screen. Sizes in px. */
+/** The scalloped edge of an awning. Sizes in px. */
 export function AwningStrip({ height, stripe }: { height: number; stripe: number }) {
   return (
     <div

@@ -31,7 +31,7 @@ export function CardPicture({ tag, children }: { tag?: ReactNode; children: Reac
   )
 }
 
-/** The link on a card's name. The whole card can be pressed. Use `href` on pages without hydration. */
+/** The link on a card's name, which covers the whole card. Use `href` on pages without hydration. */
 export function CardLink(props: LinkProps | ComponentProps<'a'>) {
   if ('to' in props) return <Link {...props} className={`ink no-underline ${styles.link}`} />
   return <a {...props} className={`ink no-underline ${styles.link}`} />

@@ -12,7 +12,7 @@ type ShownToast = Message & { id: number }
 const SECONDS = 10
 const MAX_TOASTS = 3
 
-/** Shows a message for ten seconds. A toast without 'Deshacer' is replaced by the next one. */
+/** Shows a message for ten seconds. The next toast replaces toasts without 'Deshacer' (`onUndo`). */
 export function toast(content: Message): void {
   last += 1
   const staying = toasts.get().filter(({ onUndo }) => onUndo !== undefined)

@@ -14,7 +14,7 @@ import { formatMonth } from '#web/format/dates.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { cacheWhileTrue } from '../directory/cache-while-open.ts'
+import { cacheUntilStateChange } from '../directory/cache-while-open.ts'
 import { directoryUrl } from '../directory/directory-url.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
 import { readCategories } from '../directory/read-lists.ts'
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commercePath(shop)) {
     throw redirect(commercePath(shop), 301)
   }
-  cacheWhileTrue(context, [shop])
+  cacheUntilStateChange(context, [shop])
   setShown(context, { viewed: { commerce: shop.id } })
   const openMeanwhile = await readOpenMeanwhile(context, shop)
   const isMeanwhile = openMeanwhile.length > 0

@@ -148,6 +148,7 @@ function dayName(date: PlainDate, today: PlainDate): string {
   return date === today ? `Hoy, ${name}` : capitalize(name)
 }
 
+/** Returns a note for each holiday for which the shop has not said if it opens. */
 function unansweredNotes(holidays: readonly UpcomingHoliday[]): string[] {
   return holidays
     .filter(({ may_change }) => may_change)

@@ -16,7 +16,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconBuildingStore, IconCopy } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { cacheWhileTrue } from '../directory/cache-while-open.ts'
+import { cacheUntilStateChange } from '../directory/cache-while-open.ts'
 import { ListedOfferPicture } from '../directory/listed-offer-card.tsx'
 import { readCategories } from '../directory/read-lists.ts'
 import { shortened } from '../directory/titles.ts'
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const shopPath = `directory/commerces/${offer.commerce.id}/`
   const shop = await readApi<ListedCommerceDetail>(context, shopPath)
-  cacheWhileTrue(context, [shop])
+  cacheUntilStateChange(context, [shop])
   setShown(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
   return { offer, shop, categories }
 }

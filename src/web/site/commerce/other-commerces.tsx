@@ -1,6 +1,6 @@
 import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import type { PageContext } from '#web/api/server-api.ts'
-import { cacheThisMinute, cacheWhileTrue } from '../directory/cache-while-open.ts'
+import { cacheThisMinute, cacheUntilStateChange } from '../directory/cache-while-open.ts'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 import { type ListQuery, readShops } from '../directory/read-lists.ts'
 
@@ -9,7 +9,7 @@ const MAX_MEANWHILE = 3
 
 async function readOthers(context: PageContext, own: number | undefined, query: ListQuery) {
   const { results } = await readShops(context, query)
-  cacheWhileTrue(context, results)
+  cacheUntilStateChange(context, results)
   return results.filter(({ id }) => id !== own)
 }
 

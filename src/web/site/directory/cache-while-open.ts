@@ -11,7 +11,7 @@ export function cacheThisMinute(context: PageContext, now: Date): void {
 }
 
 /** Caches a page until the open state of one of its shops changes. */
-export function cacheWhileTrue(context: PageContext, shops: readonly OpenNow[]): void {
+export function cacheUntilStateChange(context: PageContext, shops: readonly OpenNow[]): void {
   for (const shop of shops) {
     const until = stateChangesAt(shop)
     if (until !== null) cacheUntil(context, new Date(until))

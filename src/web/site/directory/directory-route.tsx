@@ -13,7 +13,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchField } from '../layout/search-field.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import type { Route } from './+types/directory-route.ts'
-import { cacheThisMinute, cacheWhileOnDuty, cacheWhileTrue } from './cache-while-open.ts'
+import { cacheThisMinute, cacheUntilStateChange, cacheWhileOnDuty } from './cache-while-open.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters, SortLinks } from './chips.tsx'
 import { DirectoryMetadata } from './directory-metadata.tsx'
@@ -98,7 +98,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = newest?.results[0]
   const understood = found.understood ?? undefined
   const query = { ...requested, ...understoodQuery(requested, understood) }
-  cacheWhileTrue(context, found.results)
+  cacheUntilStateChange(context, found.results)
   if (duties) cacheWhileOnDuty(context, duties)
   setShown(context, {
     listed: shownIdsOf(found.results, offer ? [offer] : []),

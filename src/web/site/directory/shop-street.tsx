@@ -7,7 +7,7 @@ import type { PageContext } from '#web/api/server-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { isShut, openWords } from '#web/commerces/open-words.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { cacheWhileTrue } from './cache-while-open.ts'
+import { cacheUntilStateChange } from './cache-while-open.ts'
 import { readCategories, readShops } from './read-lists.ts'
 import styles from './shop-street.module.css'
 
@@ -77,7 +77,7 @@ export async function readTownStreet(context: PageContext): Promise<TownStreet> 
     readShops(context, { page_size: STRIP_HOUSES }),
     readCategories(context),
   ])
-  cacheWhileTrue(context, results)
+  cacheUntilStateChange(context, results)
   return { shops: results, categories }
 }
 

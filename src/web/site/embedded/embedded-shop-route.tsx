@@ -6,7 +6,7 @@ import { renderingContext } from '#web/api/server-api.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { formatPhone } from '#web/format/phone.ts'
 import { HoursCard, HoursFold } from '../commerce/hours-card.tsx'
-import { cacheWhileTrue } from '../directory/cache-while-open.ts'
+import { cacheUntilStateChange } from '../directory/cache-while-open.ts'
 import type { Route } from './+types/embedded-shop-route.ts'
 import { EmbeddedFrame, embeddedPage } from './embedded-frame.tsx'
 
@@ -17,7 +17,7 @@ export const handle = embeddedPage
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
   const shop = await readApi<ListedCommerceDetail>(context, `directory/commerces/${id}/`)
-  cacheWhileTrue(context, [shop])
+  cacheUntilStateChange(context, [shop])
   return { shop, hosts: context.get(renderingContext).embedHosts }
 }
 

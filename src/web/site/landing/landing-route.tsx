@@ -8,7 +8,7 @@ import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { SiteFrame } from '#web/site/layout/site-frame.tsx'
 import { StructuredData, website } from '#web/site/layout/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { cacheWhileTrue } from '../directory/cache-while-open.ts'
+import { cacheUntilStateChange } from '../directory/cache-while-open.ts'
 import { CategoryLinks } from '../directory/category-links.tsx'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasOffers ? readOffers(context, { page_size: NEWEST_OFFERS }) : undefined,
   ])
   const offers = newestOffers?.results ?? []
-  cacheWhileTrue(context, shops)
+  cacheUntilStateChange(context, shops)
   setShown(context, { listed: shownIdsOf(shops, offers) })
   return { categories, shops, offers }
 }

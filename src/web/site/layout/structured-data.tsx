@@ -112,7 +112,7 @@ function factsData(facts: Facts): Thing {
   }
 }
 
-/** Returns nothing for an entrance with a step or with help: the property can only be true or false. */
+/** Returns undefined if the answer is neither yes nor no, such as an entrance with a step. */
 function featureOf(name: FactName, facts: Facts): Thing | undefined {
   const { schema, osmValues } = factOf(name)
   const value = facts[name]
@@ -147,7 +147,7 @@ export function offerData(origin: string, offer: ListedOffer): Thing {
   }
 }
 
-/** Subtypes of LocalBusiness (schema.org/LocalBusiness) by words in a category's name. */
+/** Subtypes of LocalBusiness (schema.org/LocalBusiness) by the category's name. The first match counts. */
 const BUSINESS_TYPES: [RegExp, string][] = [
   [/panader|pasteler|horno/i, 'Bakery'],
   [/helader/i, 'IceCreamShop'],

@@ -89,11 +89,13 @@ async function cachedFile(request: Request): Promise<Response | undefined> {
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers })
 }
 
+/** Returns the last stored request whose URL matches. */
 async function lastCached(matches: (url: string) => boolean): Promise<Request | undefined> {
   const cache = await caches.open(OFFLINE_CACHE)
   return (await cache.keys()).findLast(({ url }) => matches(url))
 }
 
+/** Returns the cached page, else the cached list of saved items, with a note. */
 async function cachedPage(request: Request): Promise<Response | undefined> {
   const page = await cached(request)
   if (page) return withNote(page, 'Sin conexión. Así era esta página')

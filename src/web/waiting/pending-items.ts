@@ -14,34 +14,35 @@ const lastInbox = sharedValue<Inbox | undefined>(undefined)
 let lastRequest = 0
 
 /** Loads the inbox for the numbers in the sidebar. If that fails, they stay as they are. */
-export async function refreshWaiting(): Promise<void> {
+export async function refreshInbox(): Promise<void> {
   lastRequest += 1
   const request = lastRequest
   const inbox = await readInbox().catch(() => undefined)
-  // Responses may arrive in another order.
+  // Responses may arrive in another order: only the response to the last request counts.
   if (inbox !== undefined && request === lastRequest) lastInbox.set(inbox)
 }
 
-/** Returns the inbox, which is loaded on every screen. */
-export function useFreshWaiting(isAdministrator: boolean): Inbox | undefined {
+/** Returns the inbox, which is loaded again after each navigation. Undefined for others than administrators. */
+export function useSidebarInbox(isAdministrator: boolean): Inbox | undefined {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every screen
   useEffect(() => {
-    if (isAdministrator) void refreshWaiting()
+    if (isAdministrator) void refreshInbox()
   }, [isAdministrator, pathname])
   const inbox = lastInbox.useValue()
   return isAdministrator ? inbox : undefined
 }
 
-/** Deletes the draft of a form if its item was decided by somebody else (409). The form keeps the text. */
+/** Deletes the draft of a form if its item was decided by somebody else (409). Returns false: the form shows the error. */
 export function onDecisionError(error: unknown, draft: string): false {
   if (statusOf(error) === 409) {
     deleteDraft(draft)
-    void refreshWaiting()
+    void refreshInbox()
   }
   return false
 }
 
+/** Counts the pending items of some kinds. */
 export function pendingOf({ counts, oldest }: Inbox, ...kinds: InboxKind[]): PendingCount {
   const [first] = kinds.flatMap((kind) => oldest[kind]?.since ?? []).toSorted()
   return { count: kinds.reduce((sum, kind) => sum + counts[kind], 0), oldest: first }
