@@ -46,7 +46,7 @@ export function Viewer({ name, photos }: Pick<ListedCommerceDetail, 'name' | 'ph
   )
 }
 
-/** Returns the text alternative of a photo without a description. */
+/** Returns the text alternative of a photo without a description. `at` is its index. */
 export const photoName = (shop: string, at: number) =>
   at === 0 ? `Foto de ${shop}` : `Foto ${at + 1} de ${shop}`
 

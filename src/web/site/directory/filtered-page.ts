@@ -42,7 +42,7 @@ function startFilters(): void {
   addEventListener('submit', (event) => {
     const { submitter: button, target: form } = event
     if (!(button instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return
-    // If it is already pressed, the button removes `near` from the query.
+    // A pressed button has the value '' and removes `near` from the query.
     if (button.name !== 'near' || button.value === '' || !navigator.geolocation) return
     event.preventDefault()
     if (button.ariaBusy) return

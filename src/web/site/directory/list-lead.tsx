@@ -10,6 +10,7 @@ import { type ListQuery, readShops } from './read-lists.ts'
 
 type ListLeadProps = {
   open: OpenFilter | undefined
+  /** The place by whose distance the list is sorted. */
   place: string | undefined
   understood: UnderstoodSearch | undefined
   isLoose: boolean

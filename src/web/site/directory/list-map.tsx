@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconMap } from '#web/ui/icons.ts'
 import { Chip } from './chips.tsx'
 import styles from './list-map.module.css'
 
-/** The map of a list: beside it on wide screens, over it on others. Everything in it is also in the list. */
+/** The map beside a list on wide screens, else over the list. All that the map shows is also in the list. */
 export function ListMap({ data, file }: { data: ListMapData; file: string }) {
   return (
     <dialog
@@ -56,7 +56,7 @@ export function startListMap(
 
   const open = (isOverAll: boolean) =>
     importMap(dialog.dataset.file ?? '').then((map) => map.openList(dialog, isOverAll))
-  // If the map fails to load, the list is enough.
+  // If the map fails to load, no message is shown: the list is enough.
   const openBeside = () => wide.matches && void open(false).catch(() => {})
   if (document.readyState === 'complete') openBeside()
   else addEventListener('load', openBeside)

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     retention: await readApi<Periods>(context, 'periods/'),
     legal: await readApi<LegalIdentity>(context, 'legal/'),
-    /** 'si' or 'no': whether the visitor has just chosen to be counted. */
+    /** 'si' or 'no': whether the visitor has just chosen to be counted. Else null. */
     chosen: new URL(request.url).searchParams.get('cifras'),
   }
 }

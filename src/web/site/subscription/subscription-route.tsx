@@ -18,7 +18,7 @@ import { staticPage } from '../layout/static-page.ts'
 import { choiceIn, FoldedChoiceFields } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
 
-/** A static page. `tienda` or `categoria` is the topic. */
+/** `tienda` (a shop's id) or `categoria` (a slug) is the topic of the subscription. */
 export const handle: PageHandle = {
   staticScript: `${staticPage.staticScript};(${startStreet})()`,
   searchParams: ['tienda', 'categoria', 'enviado'],
@@ -88,7 +88,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           required
         />
         <FoldedChoiceFields {...{ categories, commerces, chosen, errors }} />
-        {/* A failed attempt may have been caused by autofill of the honeypot. */}
+        {/* After a failed attempt there is no honeypot, because autofill may have filled it. */}
         {actionData === undefined && <Honeypot field={honeypot} />}
         <Button type="submit" size="large" className={styles.send} icon={IconMail}>
           Avísame
@@ -104,7 +104,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
 
 const PATH = '/avisame'
 
-/** Equal for everybody: it must not reveal whether an e-mail is subscribed. */
+/** The confirmation is the same for all e-mails: it must not reveal whether an e-mail is subscribed. */
 const SENT = {
   title: 'Mira tu correo',
   sentence:
