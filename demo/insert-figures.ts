@@ -38,10 +38,10 @@ export async function insertFigures(db: Db, shops: readonly TownShop[], ids: num
     without_result: found.length === 0 ? search.count : 0,
   }))
   await insertRows(db, searchFigures, searches)
-  const found = searches.flatMap(({ found, ...search }) =>
-    found.map((commerce) => ({ commerce, ...search })),
+  const ofFoundShops = searches.flatMap(({ found: ids, ...search }) =>
+    ids.map((commerce) => ({ commerce, ...search })),
   )
-  await insertRows(db, commerceSearchFigures, found)
+  await insertRows(db, commerceSearchFigures, ofFoundShops)
 }
 
 /** One statement, because single inserts would delay the first start by seconds. */

@@ -8,6 +8,7 @@ const ZOOM = 1.75
 
 /** Draws the first photo of a shop: a crop of its façade around the window. */
 export async function drawWindow({ name, categories }: TownShop, id: number): Promise<Buffer> {
+  // Loaded here, because a start with a filled database draws nothing.
   const { facadePicture } = await import('#server/photos/facade-picture.ts')
   const { loadSharp } = await import('#server/photos/load-sharp.ts')
   const { width, height } = PICTURE

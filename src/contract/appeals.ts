@@ -59,7 +59,7 @@ const shared = {
   object: z.string(),
   /** The name of the shop if `object` is an offer; else ''. */
   commerce_name: z.string(),
-  /** Null: the API client of the administrator sent none. */
+  /** Null: an older API client deleted the offer without a reason. */
   reason: z.string().nullable(),
   decided_at: z.iso.datetime(),
   /** Deadline for an appeal. */

@@ -46,7 +46,11 @@ async function mailOwner(tx: Db, call: SignedCall, row: ApplicationRow, decision
     return
   }
   const { reason } = decision
-  const rejected = { kind: 'application_rejected', taken: { commerce: id }, object: name } as const
+  const rejected = {
+    kind: 'application_rejected',
+    objectKey: { commerce: id },
+    object: name,
+  } as const
   const restricted = await restrict(tx, call, { ...rejected, owner, reason })
   const appeal = restricted && appealLinkOf(call, restricted)
   await queueMail(tx, call, { to, mail: applicationRejected({ ...shop, reason, appeal }) })

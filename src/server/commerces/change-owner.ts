@@ -49,8 +49,14 @@ export function ownerChange(
     async follow(name) {
       await closeProposals(tx, call, [shop], CLOSED.passedOn)
       // Ends these restrictions, because the new owner has not submitted the rejected proposals.
-      const taken = { commerce: id }
-      const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
+      const objectKey = { commerce: id }
+      const isAppealed = await endRestrictions(
+        tx,
+        call,
+        'proposal_rejected',
+        objectKey,
+        'withdrawn',
+      )
       await record(tx, call, { verb: 'update', type: 'commerce', id, name, before, after })
       await notifyFormerOwner(tx, call, shop, isAppealed)
       if (next) await notifyOwner(tx, call, next, { id, name })

@@ -30,8 +30,8 @@ export async function visibilityChange(
   if (change === undefined) return undefined
   if (change.after.hidden === true) requireReason(call.viewer, shop.owner, reason)
   if (change.after.hidden === false) {
-    const taken = { commerce: shop.id }
-    if (!(await liftHold(tx, call, 'commerce_hidden', taken))) {
+    const objectKey = { commerce: shop.id }
+    if (!(await liftHold(tx, call, 'commerce_hidden', objectKey))) {
       throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
     }
   }
@@ -55,7 +55,7 @@ export async function visibilityChange(
       // The owner is mailed the reason and cannot show the shop again.
       await restrictAndMail(tx, call, {
         kind: 'commerce_hidden',
-        taken: { commerce: id },
+        objectKey: { commerce: id },
         object: name,
         owner,
         reason: reason ?? null,

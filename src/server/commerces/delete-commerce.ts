@@ -31,7 +31,7 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
     await record(tx, call, { ...event, ...(isExplained && { after: { reason } }) })
     await restrictAndMail(tx, call, {
       kind: 'commerce_deleted',
-      taken: { commerce: id },
+      objectKey: { commerce: id },
       object: name,
       owner,
       reason: reason ?? null,

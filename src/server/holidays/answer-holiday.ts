@@ -28,7 +28,7 @@ export async function answerHoliday(
   const shops = await lockShops(tx, owner.id, [...answers.keys()])
   if (shops.length < answers.size) throw invalid({ commerce: [UNKNOWN_SHOP] })
   const changedShops = shops.flatMap((shop) => {
-    const answer = answers.get(shop.id)!
+    const answer = answers.get(shop.id) ?? null
     if (answer === 'open' && usualShifts(shop.hours, holiday.date).length === 0) {
       throw invalid({ answer: [USUALLY_CLOSED] })
     }

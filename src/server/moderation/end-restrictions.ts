@@ -13,11 +13,11 @@ export async function endRestrictions(
   tx: Db,
   call: SignedCall,
   kind: RestrictionKind,
-  taken: ObjectKey,
+  objectKey: ObjectKey,
   outcome: 'granted' | 'withdrawn',
 ): Promise<boolean> {
   const ended_at = call.clock.now().toISOString()
-  const isEnded = and(ofRestricted(taken), eq(restrictions.kind, kind), inForce)
+  const isEnded = and(ofRestricted(objectKey), eq(restrictions.kind, kind), inForce)
   const ended = await tx.select().from(restrictions).where(isEnded).for('no key update')
   const answered_by = outcome === 'granted' ? call.viewer.id : null
   let hasWaited = false
@@ -38,11 +38,16 @@ export async function endRestrictions(
 }
 
 /** Returns false if an owner wants to undo what the office has restricted. An administrator ends the restriction. */
-export async function liftHold(tx: Db, call: SignedCall, kind: RestrictionKind, taken: ObjectKey) {
+export async function liftHold(
+  tx: Db,
+  call: SignedCall,
+  kind: RestrictionKind,
+  objectKey: ObjectKey,
+) {
   if (call.viewer.role !== ADMINISTRATOR) {
-    const isHeld = and(ofRestricted(taken), eq(restrictions.kind, kind), inForce)
+    const isHeld = and(ofRestricted(objectKey), eq(restrictions.kind, kind), inForce)
     return (await tx.$count(restrictions, isHeld)) === 0
   }
-  await endRestrictions(tx, call, kind, taken, 'granted')
+  await endRestrictions(tx, call, kind, objectKey, 'granted')
   return true
 }

@@ -20,7 +20,7 @@ export type ObjectKey =
 
 type Decision = {
   kind: RestrictionKind
-  taken: ObjectKey
+  objectKey: ObjectKey
   object: string
   owner: Owner
   reason: string | null
@@ -34,7 +34,7 @@ export type NewRestriction = { id: number; until: Date; owner: NonNullable<Owner
 export async function restrict(
   tx: Db,
   call: SignedCall,
-  { taken, owner, ...decision }: Decision,
+  { objectKey, owner, ...decision }: Decision,
   write?: (restriction: NewRestriction) => Promise<Mail> | Mail,
   delay = 0,
 ): Promise<NewRestriction | undefined> {
@@ -42,7 +42,12 @@ export async function restrict(
   const now = call.clock.now()
   const [row] = await tx
     .insert(restrictions)
-    .values({ ...decision, ...taken, decided_at: now.toISOString(), decided_by: call.viewer.id })
+    .values({
+      ...decision,
+      ...objectKey,
+      decided_at: now.toISOString(),
+      decided_by: call.viewer.id,
+    })
     .onConflictDoNothing()
     .returning({ id: restrictions.id })
   if (row === undefined || owner === undefined) return undefined
@@ -74,11 +79,11 @@ export async function findOwnerOf(db: Db, commerce: number): Promise<Owner> {
   return owner
 }
 
-export const ofRestricted = (taken: ObjectKey): SQL =>
-  'offer' in taken
-    ? eq(restrictions.offer, taken.offer)
-    : 'account' in taken
-      ? eq(restrictions.account, taken.account)
-      : eq(restrictions.commerce, taken.commerce)
+export const ofRestricted = (objectKey: ObjectKey): SQL =>
+  'offer' in objectKey
+    ? eq(restrictions.offer, objectKey.offer)
+    : 'account' in objectKey
+      ? eq(restrictions.account, objectKey.account)
+      : eq(restrictions.commerce, objectKey.commerce)
 
 export const inForce: SQL = isNull(restrictions.ended_at)

@@ -20,7 +20,7 @@ export async function deleteOffer(call: SignedCall, id: number, reason?: string 
     await deleteLocked(tx, call, offer, owner?.id === viewer.id ? null : reason)
     await restrictAndMail(tx, call, {
       kind: 'offer_deleted',
-      taken: { offer: id },
+      objectKey: { offer: id },
       object: offer.title,
       owner,
       reason: reason ?? null,

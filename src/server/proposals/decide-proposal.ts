@@ -21,7 +21,7 @@ import { findProposal, lockProposal, type ProposalRow, presentProposal } from '.
 export async function decideProposal(call: SignedCall, id: number, decision: ProposalDecision) {
   const { db, viewer } = call
   await undoably(call, 'change', id, async (tx) => {
-    // This lock must come before the shop's, so it is taken even if the decision accepts no category.
+    // This lock must come before the shop's, so it is objectKey even if the decision accepts no category.
     await lockCategoryUse(tx)
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
@@ -94,8 +94,8 @@ async function decideLocked(
   }
   if (owner === null) return
   const outcome = { commerce: name, commerceId: shopId, accepted: accept, rejected: reject }
-  const taken = { commerce: shopId, proposal: id }
-  const decided = { kind: 'proposal_rejected', taken, object: name, owner, reason } as const
+  const objectKey = { commerce: shopId, proposal: id }
+  const decided = { kind: 'proposal_rejected', objectKey, object: name, owner, reason } as const
   const restricted = rejected.length > 0 ? await restrict(tx, call, decided) : undefined
   const appeal = restricted && appealLinkOf(call, restricted)
   const mail = proposalDecided({ ...outcome, reason, appeal })

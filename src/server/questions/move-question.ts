@@ -2,12 +2,12 @@ import { UNKNOWN_POSITION } from '#contract/questions.ts'
 import { record } from '../activity/record.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
+import { findQuestion, listPositions, lockQuestions, setOrder } from './queries.ts'
 
 /** `before` is a question's id, not a direction, so that a repeated request moves nothing. Throws 400 and 404. */
 export async function moveQuestion(call: SignedCall, id: number, before: number | null) {
   return await call.db.transaction(async (tx) => {
-    await lockOrder(tx)
+    await lockQuestions(tx)
     const question = await findQuestion(tx, id)
     if (question === undefined) throw notFound()
     const positions = await listPositions(tx)

@@ -36,8 +36,8 @@ export const {
   findRecoverable: findRecoverableQuestion,
 } = rowsWithBin<Question>(questions, columns)
 
-/** Locks the order of the questions against other changes; reads do not wait. */
-export async function lockOrder(db: Db): Promise<void> {
+/** Locks all questions, and so their order, against other changes; reads do not wait. */
+export async function lockQuestions(db: Db): Promise<void> {
   await db.execute(sql`lock table ${questions} in share row exclusive mode`)
 }
 

@@ -5,13 +5,13 @@ import { restoreFromBin } from '../bin/delete-and-restore.ts'
 import { questions } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import { findRecoverableQuestion, lockOrder, lockQuestion } from './queries.ts'
+import { findRecoverableQuestion, lockQuestion, lockQuestions } from './queries.ts'
 
 export async function createQuestion(call: SignedCall, form: QuestionForm): Promise<Question> {
   const created_at = call.clock.now().toISOString()
   const position = sql`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`
   return await call.db.transaction(async (tx) => {
-    await lockOrder(tx)
+    await lockQuestions(tx)
     const row = { ...form, position, created_at }
     const [created] = await tx.insert(questions).values(row).returning()
     const { id, question } = created!
@@ -22,8 +22,8 @@ export async function createQuestion(call: SignedCall, form: QuestionForm): Prom
 
 export async function updateQuestion(call: SignedCall, id: number, form: Partial<QuestionForm>) {
   return await call.db.transaction(async (tx) => {
-    // The order is locked before the row, as in a move, to avoid deadlocks.
-    await lockOrder(tx)
+    // The table is locked before the row, as by a move: otherwise each could wait for the other.
+    await lockQuestions(tx)
     const found = await lockQuestion(tx, id)
     if (found === undefined) throw notFound()
     const changes = changed(found, form, ['question', 'answer'])

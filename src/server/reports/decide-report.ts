@@ -62,7 +62,7 @@ async function restrictReported(tx: Db, call: SignedCall, report: Report, reason
   const isOffer = offer !== null
   const decision = {
     kind: isOffer ? 'offer_deleted' : 'commerce_hidden',
-    taken: isOffer ? { offer } : { commerce },
+    objectKey: isOffer ? { offer } : { commerce },
     owner: await findOwnerOf(tx, commerce),
     object,
     reason,

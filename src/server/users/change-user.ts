@@ -53,7 +53,12 @@ async function mailDeactivated(tx: Db, call: SignedCall, user: UserRow, reason?:
   const { config, clock, settings } = call
   const kind = 'account_deactivated'
   const { id: account, username } = user
-  const decision = { kind, taken: { account }, object: username, reason: reason ?? null } as const
+  const decision = {
+    kind,
+    objectKey: { account },
+    object: username,
+    reason: reason ?? null,
+  } as const
   const { contact_email: contact } = settings.present()
   const write = async ({ id, until }: NewRestriction) => {
     const question = { user: account, purpose: 'appeal', about: id, expiresAt: until } as const

@@ -101,6 +101,7 @@ function useContactCopy({ latest, change }: SignUpForm) {
   // Text typed before hydration or loaded from a draft never fires a blur event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is hydrated once
   useEffect(() => {
+    // A contact e-mail of the draft that equals the account's e-mail counts as copied.
     copied.current = latest().values.email.trim()
     copy()
   }, [])

@@ -7,6 +7,7 @@ import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { linkWords } from './link-words.ts'
 
+/** Not typed as one text; `direction` is typed as its parts: street, number and so on. */
 const NON_TEXT = [
   'direction',
   'photo_focus_x',
@@ -30,6 +31,7 @@ const labels = labelsOf(COMMERCE_FIELDS)
 
 const TEXT_NAMES = namesOf(COMMERCE_FIELDS).filter(isText)
 
+/** Labels of the fields that the sign-up form has, too. */
 export const COMMERCE_LABELS = {
   ...textValues((name) => labels[name]),
   // `street` is the first field of the address, so it has the label of the whole address.
@@ -39,6 +41,7 @@ export const COMMERCE_LABELS = {
   photo_focus_y: labels.photo_focus_y,
   category: labels.category,
 }
+/** Labels of all fields of the dialogs that add and edit a shop. */
 export const FIELD_LABELS = {
   ...COMMERCE_LABELS,
   facts: labels.facts,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Returns a function of element ids. After `items` has reloaded, it focuses the first that exists, else `end`. */
+/** Returns a function that takes ids. After `items` has reloaded, the first visible of these elements is focused, else `end`. */
 export function useNextFocus(items: object, end?: RefObject<HTMLElement | null>) {
   const focusIds = useRef<readonly string[]>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
@@ -8,7 +8,7 @@ export function useNextFocus(items: object, end?: RefObject<HTMLElement | null>)
     if (focusIds.current === undefined) return
     const elements = focusIds.current.flatMap((id) => document.getElementById(id) ?? [])
     focusIds.current = undefined
-    // CSS hides the element in the table or on the card.
+    // An item is drawn in a table and as a card, and CSS hides one of them.
     const target = elements.find((element) => element.checkVisibility()) ?? end?.current
     target?.focus()
   }, [items, end])
