@@ -4,7 +4,8 @@ import { setUpOwnServer } from './own-server.ts'
 const PHONE = { width: 390, height: 844 }
 setUpOwnServer()
 
-test.use({ expectedConsole: [/status of 4(00|09) /] })
+// 404: the office may say that it looks at a suggestion which it has just decided.
+test.use({ expectedConsole: [/status of (400|409) |status of 404 .*\/viewing\//] })
 
 test('a neighbour misses a shop without JavaScript, and the office adds it', async ({ openAs }) => {
   const name = 'Relojería Tictac'
