@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForRendering } from '../tools/wait-for-page.ts'
 import { expect, test } from './fixtures.ts'
 import { findOverflow } from './overflow.ts'
 
@@ -212,7 +213,9 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(show).toBeHidden()
     await expect(open).toBeFocused()
+    await waitForRendering(page)
     await page.keyboard.press('Enter')
+    await expect(show).toBeVisible()
     await show.focus()
     await page.keyboard.press('Tab')
     await expect(show).toBeHidden()
