@@ -4,25 +4,25 @@ import type { FieldTable } from './field-table.ts'
 import { cleanedBy, optional, optionalText, text } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
 import { POSTAL_CODE } from './read-address.ts'
-import { publicText } from './shared-fields.ts'
+import { sortableText } from './shared-fields.ts'
 
 const WRONG_CODE = 'Escribe las cinco cifras del código postal, por ejemplo 12540'
 
 /** `addressInStep` keeps these consistent with `direction`. */
 export const ADDRESS_FIELDS = {
-  street: publicText(
+  street: sortableText(
     'Calle o plaza',
     'la calle',
     optional(text('Escribe la calle o la plaza', MAX_DIRECTION)),
   ),
-  number: publicText('Número', 'el número', optionalText(20).optional()),
-  address_extra: publicText(
+  number: sortableText('Número', 'el número', optionalText(20).optional()),
+  address_extra: sortableText(
     'Piso, local o indicación',
     'el resto de la dirección',
     optionalText(80).optional(),
   ),
-  postal_code: publicText('Código postal', 'el código postal', postalCode().optional()),
-  locality: publicText('Localidad', 'la localidad', optionalText(80).optional()),
+  postal_code: sortableText('Código postal', 'el código postal', postalCode().optional()),
+  locality: sortableText('Localidad', 'la localidad', optionalText(80).optional()),
 } as const satisfies FieldTable
 
 function postalCode() {

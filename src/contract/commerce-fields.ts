@@ -14,20 +14,20 @@ import {
 import { text } from './fields.ts'
 import { hours, hoursOutput } from './hours/hours.ts'
 import { LINK_FIELDS } from './link-fields.ts'
-import { publicText, SHARED_FIELDS } from './shared-fields.ts'
+import { SHARED_FIELDS, sortableText } from './shared-fields.ts'
 import { wordList } from './word-list.ts'
 
 const degrees = { output: z.number().nullable(), phrase: 'el pin del mapa' }
 
 export const COMMERCE_FIELDS = {
-  name: publicText('Nombre del comercio', 'el nombre', text('El nombre es obligatorio', 80)),
-  contact_mail: publicText(
+  name: sortableText('Nombre del comercio', 'el nombre', text('El nombre es obligatorio', 80)),
+  contact_mail: sortableText(
     'Correo de contacto',
     'el correo de contacto',
     shownMail('El correo de contacto es obligatorio'),
   ),
-  n_tlf: publicText('Teléfono', 'el teléfono', phone('El número de teléfono es obligatorio')),
-  direction: publicText(
+  n_tlf: sortableText('Teléfono', 'el teléfono', phone('El número de teléfono es obligatorio')),
+  direction: sortableText(
     'Dirección',
     'la dirección',
     text('La dirección es obligatoria', MAX_DIRECTION),
@@ -35,7 +35,7 @@ export const COMMERCE_FIELDS = {
   ...ADDRESS_FIELDS,
   latitude: { ...degrees, input: latitude.optional(), label: 'Latitud' },
   longitude: { ...degrees, input: longitude.optional(), label: 'Longitud' },
-  web: publicText('Página web', 'la página web', webUrl().optional()),
+  web: sortableText('Página web', 'la página web', webUrl().optional()),
   ...LINK_FIELDS,
   ...SHARED_FIELDS,
   sells: {

@@ -3,7 +3,7 @@ import { webUrl } from './contact-fields.ts'
 import type { FieldTable } from './field-table.ts'
 import { cleanedBy } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
-import { publicText } from './shared-fields.ts'
+import { sortableText } from './shared-fields.ts'
 import { type Network, networkOf, readLink, socialUrl } from './social-links.ts'
 import { whatsappDigits, whatsappLink } from './whatsapp.ts'
 
@@ -11,7 +11,7 @@ const WRONG_WHATSAPP = 'Escribe el número de WhatsApp, por ejemplo 612 34 56 78
 const WRONG_LINK = 'Escribe la dirección entera, por ejemplo reservas.laespiga.es'
 
 export const LINK_FIELDS = {
-  whatsapp: publicText('WhatsApp', 'el WhatsApp', whatsapp().optional()),
+  whatsapp: sortableText('WhatsApp', 'el WhatsApp', whatsapp().optional()),
   instagram: social('instagram', 'Instagram'),
   facebook: social(
     'facebook',
@@ -19,7 +19,7 @@ export const LINK_FIELDS = {
     'Pega la dirección de tu página de Facebook, por ejemplo facebook.com/laespiga',
   ),
   tiktok: social('tiktok', 'TikTok'),
-  other_link: publicText('Otro enlace', 'el otro enlace', otherLink().optional()),
+  other_link: sortableText('Otro enlace', 'el otro enlace', otherLink().optional()),
 } as const satisfies FieldTable
 
 export type LinkField = keyof typeof LINK_FIELDS
@@ -56,7 +56,7 @@ function social(
       description: 'El nombre o la dirección; vacío: no tiene',
     })
     .optional()
-  return publicText(name, `el ${name}`, url)
+  return sortableText(name, `el ${name}`, url)
 }
 
 function otherLink() {

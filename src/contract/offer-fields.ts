@@ -8,23 +8,23 @@ import {
 import { lines, optional, optionalText, text } from './fields.ts'
 import { OFFER_DATE_FIELDS, OFFER_RHYTHM_FIELDS } from './offer-dates.ts'
 import { OFFER_PRICE_FIELDS } from './offer-prices.ts'
-import { publicText, SHARED_FIELDS } from './shared-fields.ts'
+import { SHARED_FIELDS, sortableText } from './shared-fields.ts'
 
 /** The fields of an offer without its photo, which is sent as a file. */
 export const OFFER_FIELDS = {
-  title: publicText('Título', 'el título', text('El título es obligatorio', 80)),
-  type: publicText('Tipo', 'el tipo', text('El tipo es obligatorio', 40)),
+  title: sortableText('Título', 'el título', text('El título es obligatorio', 80)),
+  type: sortableText('Tipo', 'el tipo', text('El tipo es obligatorio', 40)),
   ...OFFER_PRICE_FIELDS,
   ...OFFER_DATE_FIELDS,
   ...OFFER_RHYTHM_FIELDS,
-  conditions: publicText(
+  conditions: sortableText(
     'Condiciones',
     'las condiciones',
     optional(lines('Escribe las condiciones', 300))
       .transform((conditions = '') => conditions)
       .optional(),
   ),
-  code: publicText('Código', 'el código', optionalText(30).optional()),
+  code: sortableText('Código', 'el código', optionalText(30).optional()),
   ...SHARED_FIELDS,
   /** Missing: the offer gets the categories of its shop. */
   category: { ...SHARED_FIELDS.category, input: optional(SHARED_FIELDS.category.input) },

@@ -16,9 +16,9 @@ export const DEFAULT_SETTINGS: SettingValues = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].defaultValue]),
 ) as { [Name in SettingName]: (typeof SETTINGS_FIELDS)[Name]['defaultValue'] }
 
-export const GUIDE_QUESTIONS = 6
+export const GUIDE_QUESTION_COUNT = 6
 
-const WRONG_STEP = `Debe ser un número entre 0 y ${GUIDE_QUESTIONS}, o nada`
+const WRONG_STEP = `Debe ser un número entre 0 y ${GUIDE_QUESTION_COUNT}, o nada`
 
 export const settings = values.extend({
   /** Settings that an environment variable overrides, with the name of the variable. */
@@ -38,7 +38,7 @@ export const settingsChanges = z
     guide_step: orNull(
       z.preprocess(
         digitsAsNumber,
-        z.int(WRONG_STEP).min(0, WRONG_STEP).max(GUIDE_QUESTIONS, WRONG_STEP),
+        z.int(WRONG_STEP).min(0, WRONG_STEP).max(GUIDE_QUESTION_COUNT, WRONG_STEP),
       ),
     ),
   })

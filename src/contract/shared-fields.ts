@@ -4,7 +4,7 @@ import { categoryIds, digitsAsNumber, lines, optional } from './fields.ts'
 
 const OUT_OF_BOUNDS = 'El encuadre se indica con un número entero de 0 a 100'
 
-const percent = {
+const focusField = {
   input: optional(
     z.preprocess(
       digitsAsNumber,
@@ -17,16 +17,16 @@ const percent = {
 
 /** Per cent of width and height, as in CSS `object-position`. */
 const PHOTO_FOCUS_FIELDS = {
-  photo_focus_x: { ...percent, label: 'Encuadre horizontal' },
-  photo_focus_y: { ...percent, label: 'Encuadre vertical' },
+  photo_focus_x: { ...focusField, label: 'Encuadre horizontal' },
+  photo_focus_y: { ...focusField, label: 'Encuadre vertical' },
 } as const satisfies FieldTable
 
-export function publicText<Input extends z.ZodType>(label: string, phrase: string, input: Input) {
+export function sortableText<Input extends z.ZodType>(label: string, phrase: string, input: Input) {
   return { input, output: z.string(), label, phrase, isSortable: true } as const
 }
 
 export const SHARED_FIELDS = {
-  description: publicText(
+  description: sortableText(
     'Descripción',
     'la descripción',
     lines('La descripción es obligatoria', 2000),

@@ -2,7 +2,7 @@ const MAX_CHARACTERS = 60
 
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
-/** Accents, and marks within words. */
+/** Accents, invisible characters, and apostrophes and dots within words. */
 const IGNORED = /[\p{M}\p{DI}'’`·]/u
 
 /** Converts a name for URLs: a–z, 0–9 and single dashes, ñ as n; never empty. */
@@ -26,8 +26,8 @@ export function slugWithId({ id, name, slug = slugOf(name) }: SlugSource): strin
   return `${slug}-${id}`
 }
 
-export function idInSlug(part: string): string | undefined {
-  return /^(?:.*-)?([1-9]\d{0,9})$/.exec(part)?.[1]
+export function idInSlug(slugAndId: string): string | undefined {
+  return /^(?:.*-)?([1-9]\d{0,9})$/.exec(slugAndId)?.[1]
 }
 
 function shortened(slug: string): string {

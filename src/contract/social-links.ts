@@ -1,5 +1,6 @@
 export type Network = 'instagram' | 'facebook' | 'tiktok'
 
+/** undefined: neither, or a URL with credentials or a port, which can disguise the host (RFC 3986, section 7.6). */
 export type LinkInput = { url: URL } | { name: string } | undefined
 
 type Rule = {
@@ -34,11 +35,11 @@ const RULES: Record<Network, Rule> = {
   },
 }
 
-/** Returns the stored URL of a page in a network; undefined: the text is no page of that network. */
+/** Returns the stored URL of a page in a network; undefined: the link is no page of `network`. */
 export function socialUrl(network: Network, typed: LinkInput): string | undefined {
   if (typed === undefined) return undefined
-  const shared = sharedUrl(network, typed)
-  if (shared !== undefined) return shared
+  const short = shortUrl(network, typed)
+  if (short !== undefined) return short
   const { origin, hosts, pathOfName, pathOf } = RULES[network]
   if ('name' in typed) return withOrigin(origin, pathOfName(typed.name))
   const { hostname, pathname, searchParams } = typed.url
@@ -48,20 +49,19 @@ export function socialUrl(network: Network, typed: LinkInput): string | undefine
 }
 
 /** Patterns of short links that apps share. Such links contain no user name and redirect to the page. */
-const SHARED: Partial<Record<Network, RegExp>> = {
+const SHORT_LINKS: Partial<Record<Network, RegExp>> = {
   facebook: /^fb\.me\/[\w.-]{3,50}$/,
   tiktok: /^(?:v[mt]\.tiktok\.com|www\.tiktok\.com\/t)\/[A-Za-z\d]{5,20}$/,
 }
 
-function sharedUrl(network: Network, typed: LinkInput): string | undefined {
+function shortUrl(network: Network, typed: LinkInput): string | undefined {
   if (!typed || 'name' in typed || typed.url.username || typed.url.port) return undefined
   const host = typed.url.hostname.replace(/^(?:m\.)?tiktok\.com$/, 'www.tiktok.com')
   const address = `${host}${typed.url.pathname}`.replace(/\/$/, '')
-  if (!SHARED[network]?.test(address)) return undefined
+  if (!SHORT_LINKS[network]?.test(address)) return undefined
   return `https://${address}${network === 'tiktok' ? '/' : ''}`
 }
 
-/** Refuses URLs with credentials or a port, because they can disguise the host (RFC 3986, section 7.6). */
 export function readLink(text: string): LinkInput {
   if (/[\s\\\p{C}]/u.test(text)) return undefined
   const [, name] = /^@?([^/@:?#]+)$/.exec(text) ?? []

@@ -36,6 +36,6 @@ export const suggestion = suggestionReceived.extend({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-export const suggestionDecision = z.object({
+export const suggestionDecisionForm = z.object({
   decision: z.enum(SUGGESTION_DECISIONS, 'Elige si se añade o no'),
 })

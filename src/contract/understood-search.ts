@@ -28,7 +28,7 @@ export type UnderstoodSearch = z.infer<typeof understoodSearch>
 
 type SearchContext = {
   today: Weekday
-  /** Its name is removed from the search, because all shops are in the town. */
+  /** The town's name, removed from the search because all shops are in the town. */
   town: string | null
   /** Streets and localities of shops. */
   places: readonly string[]
@@ -39,14 +39,14 @@ type SearchContext = {
 /** Finds filters anywhere in a search: 'panadería abierta domingo', 'flores en la calle Mayor'. */
 export function understand(text: string, context: SearchContext): SearchFilters | undefined {
   const words = wordsOf(text)
-  const facts = context.facts.filter((name) => take(words, FACTS[name]!))
+  const facts = context.facts.filter((name) => take(words, FACT_PATTERNS[name]!))
   const place = takePlace(words, context.places)
   const isInTown = context.town !== null && take(words, inTown(context.town))
   const open = takeOpen(words, context.today)
   const isNear = !place && take(words, NEAR)
   const offers = take(words, OFFERS)
   if (!isInTown && !place && !open && !isNear && !offers && facts.length === 0) return undefined
-  const isOnlyNoise = words.every(({ folded }) => NOISE.has(folded))
+  const isOnlyNoise = words.every(({ folded }) => NOISE_AND_STOP_WORDS.has(folded))
   return {
     search: isOnlyNoise ? '' : words.map(({ text }) => text).join(' '),
     ...(open && { open }),
@@ -62,7 +62,7 @@ export const mayNamePlace = (text: string) => PLACE_HINT.test(joined(wordsOf(tex
 
 export const factsIn = (text: string): FactName[] => {
   const words = wordsOf(text)
-  return FILTERED_FACTS.filter((name) => FACTS[name]!.test(joined(words)))
+  return FILTERED_FACTS.filter((name) => FACT_PATTERNS[name]!.test(joined(words)))
 }
 
 /** Ignored in a search if there are other words. */
@@ -77,7 +77,7 @@ export const VAGUE_STEMS =
     ' ',
   )
 
-const NOISE = new Set([
+const NOISE_AND_STOP_WORDS = new Set([
   ...NOISE_WORDS,
   ...'a al con de del el en es esta estan la las lo los para por que se un una unos unas y ya'.split(
     ' ',
@@ -95,9 +95,9 @@ const joined = (words: readonly Word[]) => ` ${words.map(({ folded }) => folded)
 function take(words: Word[], pattern: RegExp): boolean {
   const found = pattern.exec(joined(words))
   if (!found) return false
-  const start = found.input.slice(0, found.index + 1).split(' ').length - 2
+  const wordsBefore = found.input.slice(0, found.index).split(' ').length - 1
   const count = found[0].trim().split(' ').length
-  words.splice(start, count)
+  words.splice(wordsBefore, count)
   return true
 }
 
@@ -137,7 +137,7 @@ const OFFERS = whole(
   '(?:en |de |con |amb )?(?:ofertas?|ofertes|rebajas|rebaixes|descuentos?|eskaintzak?|offers|deals)',
 )
 
-const FACTS: Partial<Record<FactName, RegExp>> = Object.fromEntries(
+const FACT_PATTERNS: Partial<Record<FactName, RegExp>> = Object.fromEntries(
   FILTERED_FACTS.map((name) => [name, whole(`(?:${factOf(name).search})`)]),
 )
 
@@ -148,7 +148,7 @@ function takeOpen(words: Word[], today: Weekday): SearchFilters['open'] {
   return take(words, NOW) ? 'now' : undefined
 }
 
-/** Types of streets, with abbreviations and other languages. */
+/** Types of streets: each with abbreviations and other languages, as alternatives of a pattern. */
 const STREET_TYPES = [
   'calle|c|cl|carrer|rua|kalea',
   'avenida|avda|av|avinguda',
@@ -173,10 +173,10 @@ function takePlace(words: Word[], places: readonly string[]): string | undefined
 
 function patternOf(place: string): RegExp {
   const [first = '', ...others] = wordsOf(place).map(({ folded }) => folded)
-  const kind = STREET_TYPES.find((kind) => kind.split('|').includes(first))
+  const type = STREET_TYPES.find((names) => names.split('|').includes(first))
   const rest = others.filter((word) => !/^(?:de|del|la|las|el|los|l|d)$/.test(word))
-  const name = [kind ? `(?:${kind})` : first, ...rest].join(` ${ARTICLES}`)
+  const name = [type ? `(?:${type})` : first, ...rest].join(` ${ARTICLES}`)
   return whole(
-    `(?:${PREPOSITIONS} (?:de )?(?:la |el |los |las )?)${kind && rest.length > 0 ? '?' : ''}${name}(?: \\d+)?`,
+    `(?:${PREPOSITIONS} (?:de )?(?:la |el |los |las )?)${type && rest.length > 0 ? '?' : ''}${name}(?: \\d+)?`,
   )
 }

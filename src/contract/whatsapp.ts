@@ -6,8 +6,8 @@ export function whatsappDigits(text: string): string | undefined {
   const typed = readLink(text)
   if (typed && 'url' in typed && networkOf(typed) === 'WhatsApp') {
     const { hostname, pathname, searchParams } = typed.url
-    const isShort = hostname === 'wa.me'
-    return digitsOf((isShort ? decodedPath(pathname) : searchParams.get('phone')) ?? '')
+    const number = hostname === 'wa.me' ? numberIn(pathname) : searchParams.get('phone')
+    return digitsOf(number ?? '')
   }
   return digitsOf(text)
 }
@@ -42,7 +42,8 @@ function digitsOf(text: string): string | undefined {
   return (hasCountryCode ? /^[1-9]\d{6,14}$/ : /^[1-9]\d{9,14}$/).test(digits) ? digits : undefined
 }
 
-function decodedPath(path: string): string | undefined {
+/** Accepts '/c/34…', a shop's catalogue, too. */
+function numberIn(path: string): string | undefined {
   const [, number] = /^\/(?:c\/)?((?:\+|%2B)?\d+)\/?$/i.exec(path) ?? []
   return number?.replace(/%2B/i, '+')
 }

@@ -5,17 +5,17 @@ import { withoutInvisibleMarks } from './invisible-marks.ts'
 
 /** Reads a list, or a text with commas or line ends. Of words that differ only in case or accents, keeps the first. */
 export function wordList(maxWords: number, maxLength: number) {
-  const many = `Escribe como máximo ${maxWords} palabras`
-  const long = `Separa las palabras con comas: cada una, de ${maxLength} letras como máximo`
+  const tooMany = `Escribe como máximo ${maxWords} palabras`
+  const tooLong = `Separa las palabras con comas: cada una, de ${maxLength} letras como máximo`
   return z.preprocess(
     asText,
     z
       .string('Escribe las palabras separadas por comas')
-      .max(maxWords * (maxLength + 2), many)
+      .max(maxWords * (maxLength + ', '.length), tooMany)
       .transform(wordsOf)
-      .refine((words) => words.every(({ length }) => length <= maxLength), long)
+      .refine((words) => words.every(({ length }) => length <= maxLength), tooLong)
       .transform(withoutRepetitions)
-      .refine((words) => words.length <= maxWords, many),
+      .refine((words) => words.length <= maxWords, tooMany),
   )
 }
 

@@ -1,6 +1,6 @@
 import { foldAccents } from '#contract/fold-accents.ts'
 
-export type Ground = 'wood' | 'linen' | 'marble' | 'paper' | 'slate' | 'gingham'
+export type Background = 'wood' | 'linen' | 'marble' | 'paper' | 'slate' | 'gingham'
 
 export type SymbolName = keyof typeof symbols
 
@@ -37,7 +37,7 @@ export const symbols = {
   jug: ['una jarra de barro', /artesan|ceram|alfar/, 'wood', 'linen'],
   camera: ['una cámara de fotos', /fotogr/, 'paper', 'slate'],
   basket: ['una cesta', /^/, 'gingham', 'linen'],
-} satisfies Record<string, [label: string, words: RegExp, even: Ground, odd: Ground]>
+} satisfies Record<string, [label: string, words: RegExp, even: Background, odd: Background]>
 
 export function symbolFor(category = ''): SymbolName {
   const plain = foldAccents(category)

@@ -1,7 +1,7 @@
-/** A colour, as hex and in oklch: l and c from 0 to 1, h in degrees. colour.test.ts checks that both are equal. */
+/** A colour in hex and in oklch (l and c from 0 to 1, h in degrees); colour.test.ts checks that they agree. */
 export type Paint = { name: string; l: number; c: number; h: number; hex: string }
 
-/** Colours of the Mediterranean coast with lighter and darker shades. traits.ts chooses which of them go together. */
+/** Colours of the Mediterranean coast with lighter and darker shades. traits.ts chooses which colours go together. */
 export const walls = [
   wall('whitewash', [0.965, 0.012, 90], '#f6f3eb', '#fcfaf4', '#e2dccb'),
   wall('ochre sand', [0.885, 0.075, 85], '#f0d6a0', '#f3e1bc', '#debe7c'),

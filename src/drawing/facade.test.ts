@@ -5,7 +5,7 @@ import { emptyWindow } from './empty-window.ts'
 import { facade, facadeLayers } from './facade.ts'
 import { logo } from './logo.ts'
 import { mark } from './mark.ts'
-import { groundFor, offerDrawing } from './offer-drawing.ts'
+import { backgroundFor, offerDrawing } from './offer-drawing.ts'
 import { street } from './street.ts'
 
 const bakery = { id: 1, name: 'Panadería La Espiga', category: 'Panadería' }
@@ -113,15 +113,15 @@ test('a street has one label, a house for each shop, and furniture where two mee
 
 test('an offer without a photo stands on one of the two grounds of its trade', () => {
   for (const symbol of Object.keys(symbols) as SymbolName[]) {
-    expect([symbol, groundFor(symbol, 3)]).not.toEqual([symbol, groundFor(symbol, 4)])
+    expect([symbol, backgroundFor(symbol, 3)]).not.toEqual([symbol, backgroundFor(symbol, 4)])
   }
   expect(offerDrawing({ id: 3, category: 'Moda' }).match(/<svg x=/g)).toHaveLength(1)
-  expect(['bread', 'fish', 'book'].map((name) => groundFor(name as SymbolName, 4))).toEqual([
+  expect(['bread', 'fish', 'book'].map((name) => backgroundFor(name as SymbolName, 4))).toEqual([
     'wood',
     'marble',
     'paper',
   ])
-  expect(groundFor('basket', 'x')).toBe('gingham')
+  expect(backgroundFor('basket', 'x')).toBe('gingham')
 })
 
 test('a card weighs less than 8 kB of markup', () => {

@@ -20,6 +20,7 @@ export type FacadeOptions = {
   closed?: boolean
   /** Text of a paper on the shutter. With a notice the shutter is down. */
   notice?: Notice | undefined
+  /** Text of the sign. Default: the shop's name. */
   sign?: string
   /** True if the drawing needs a role and a description, because there is no text beside it. */
   label?: boolean
@@ -58,15 +59,18 @@ export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   const front = { traits: chosen, palette: paletteOf(chosen), plan: planOf(chosen, w, h) }
   const floors = floorsThatFit(options.floors ?? (h >= 330 ? 1 : 0), front.plan.signTop)
   const upper = upperFloors(front, floors)
-  const opening = closed ? closedShop(shutter(front, notice, options.letters)) : openShop(front)
+  const groundFloor = closed
+    ? closedGroundFloor(shutter(front, notice, options.letters))
+    : openGroundFloor(front)
   return {
     floors,
     wall: wall(front) + upper.skin + shopfront(front),
     sign: sign(front, options.sign ?? shop.name, options.letters),
-    lit: upper.lit + opening.lit,
-    front: opening.front,
-    glass: opening.glass,
-    details: opening.details + awnings(front, closed) + pavement(front) + opening.thing,
+    lit: upper.lit + groundFloor.lit,
+    front: groundFloor.front,
+    glass: groundFloor.glass,
+    details:
+      groundFloor.details + awnings(front, closed) + pavement(front) + groundFloor.streetObject,
   }
 }
 
@@ -95,16 +99,22 @@ function shopfront({ palette, plan }: Front): string {
   )
 }
 
-const closedShop = (details: string) => ({ lit: '', front: '', glass: '', details, thing: '' })
+const closedGroundFloor = (details: string) => ({
+  lit: '',
+  front: '',
+  glass: '',
+  details,
+  streetObject: '',
+})
 
-function openShop(front: Front) {
+function openGroundFloor(front: Front) {
   const { leaf, glass, details } = door(front)
   return {
     lit: windowDisplays(front),
     front: windowFrames(front) + windowFeet(front) + leaf,
     glass,
     details,
-    thing: streetObject(front),
+    streetObject: streetObject(front),
   }
 }
 

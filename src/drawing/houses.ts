@@ -2,6 +2,7 @@ import { cloths } from './colour.ts'
 import { line, path, rect, repeated, svg } from './markup.ts'
 
 export type House = {
+  /** Position of the middle. */
   x: number
   base: number
   width: number

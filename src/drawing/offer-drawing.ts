@@ -1,9 +1,9 @@
-import { type Ground, type SymbolName, symbolFor, symbols } from './category-symbols.ts'
+import { type Background, type SymbolName, symbolFor, symbols } from './category-symbols.ts'
 import { dashed, line, path, rect, repeated, svg } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 import { traits } from './traits.ts'
 
-/** Draws the symbol of a shop on a ground of its trade, for offers without a photo. */
+/** Draws the symbol of a shop on a background for the trade, for offers without a photo. */
 export function offerDrawing(
   offer: { id: number | string; category?: string },
   { w = 330, h = 176 } = {},
@@ -12,13 +12,13 @@ export function offerDrawing(
   const [middle, base, size] = [w / 2, h * 0.86, h * 0.66]
   return (
     svg`<svg class="fx" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMax slice" ` +
-    `aria-hidden="true"><g class="fx-sign">${drawGround[groundFor(symbol, offer.id)]({ w, h, id: offer.id })}` +
+    `aria-hidden="true"><g class="fx-sign">${drawBackground[backgroundFor(symbol, offer.id)]({ w, h, id: offer.id })}` +
     svg`<ellipse cx="${middle + size * 0.08}" cy="${base}" rx="${size * 0.52}" ry="${size * 0.07}" ` +
     `fill="#12241b" opacity=".22"/></g><g class="fx-lit">${standingSymbol(symbol, middle, base, size)}</g></svg>`
   )
 }
 
-export function groundFor(symbol: SymbolName, id: number | string): Ground {
+export function backgroundFor(symbol: SymbolName, id: number | string): Background {
   const [, , even, odd] = symbols[symbol]
   return Number(id) % 2 === 1 ? odd : even
 }
@@ -26,7 +26,7 @@ export function groundFor(symbol: SymbolName, id: number | string): Ground {
 type Box = { w: number; h: number; id: number | string }
 
 /** Draws each background so that it fills the box. */
-const drawGround: Record<Ground, (box: Box) => string> = {
+const drawBackground: Record<Background, (box: Box) => string> = {
   wood: ({ w, h }) => {
     const board = h / 4
     const seams = repeated(3, (i) => svg`M0 ${(i + 1) * board}H${w}`)

@@ -15,9 +15,9 @@ export function pavement({ plan: { width, base } }: Front): string {
 
 export function streetObject(front: Front): string {
   const { base, signTop, width, left, right } = front.plan
-  const doorAtLeft = front.traits.plan === 'left'
+  const doorAtLeft = front.traits.doorSide === 'left'
   const x = doorAtLeft ? right - 16 : left - 12
-  switch (front.traits.thing) {
+  switch (front.traits.streetObject) {
     case 'plant pot':
       return translated(x - 2, base - 46, plantPot)
     case 'crates':

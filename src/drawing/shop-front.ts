@@ -32,11 +32,11 @@ function openings(traits: Traits, left: number, right: number): { door: Span; wi
   const span = right - left
   const doorWidth = Math.min(66, span * 0.26)
   const rest = span - doorWidth - 30
-  if (traits.plan === 'left') {
+  if (traits.doorSide === 'left') {
     const window = { x: left + doorWidth + 20, width: rest }
     return { door: { x: left + 10, width: doorWidth }, windows: [window] }
   }
-  if (traits.plan === 'right') {
+  if (traits.doorSide === 'right') {
     const door = { x: right - 10 - doorWidth, width: doorWidth }
     return { door, windows: [{ x: left + 10, width: rest }] }
   }

@@ -56,9 +56,9 @@ function hangingLamp(x: number, top: number, cord: number, colour: string): stri
 }
 
 export function reflections({ x, width }: Span, top: number, bottom: number): string {
-  const streak = (low: number, high: number, broad: number, back: number) =>
-    svg`M${x + width * low} ${bottom}L${x + width * high} ${top}` +
-    svg`h${width * broad}L${x + width * back} ${bottom}Z`
+  const streak = (left: number, topLeft: number, topWidth: number, right: number) =>
+    svg`M${x + width * left} ${bottom}L${x + width * topLeft} ${top}` +
+    svg`h${width * topWidth}L${x + width * right} ${bottom}Z`
   const streaks = streak(0.08, 0.3, 0.09, 0.17) + streak(0.21, 0.43, 0.03, 0.24)
   return path(streaks, '#fff', 'opacity=".22"')
 }

@@ -20,11 +20,11 @@ export function sign(front: Front, name: string, letters: Letters = textLetters)
     weight: painted ? 750 : 640,
     fill: signColours(traits, front.palette).letters,
   }
-  if (text === '') return board(front, width)
+  if (text === '') return emptySign(front, width)
   const relief = painted
     ? letters(text, { ...at, x: at.x + 1, y: at.y + 1.2, fill: front.palette.wallLo })
     : ''
-  return board(front, width) + relief + letters(text, at)
+  return emptySign(front, width) + relief + letters(text, at)
 }
 
 export function signText(name: string): string {
@@ -67,7 +67,7 @@ function signWidth({ traits, plan }: Front): number {
 /** Letters that take a whole em. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/gu
 
-/** Returns the font size. A letter counts as half an em, more if it is a capital or wide. */
+/** Returns the font size. A letter counts as half an em, more if it is wide, or a capital that does not begin a word. */
 function letterSize(text: string, width: number): number {
   const capitals = text.match(/(?<=\S)\p{Lu}/gu)?.length ?? 0
   const wide = text.match(WIDE)?.length ?? 0
@@ -75,7 +75,7 @@ function letterSize(text: string, width: number): number {
   return Math.max(11, Math.min(24, (width - 26) / ems))
 }
 
-function board(front: Front, width: number): string {
+function emptySign(front: Front, width: number): string {
   const x = (front.plan.width - width) / 2
   const y = front.plan.signTop
   const fill = signColours(front.traits, front.palette).board

@@ -32,29 +32,30 @@ export const lampHead = path('M-15 -200H15L12 -170H-12Z', '#ffd978')
 
 /** Draws strings of small flags across a street of this width, hung at height `top`. */
 export function bunting(width: number, top: number): string {
-  const spans = Math.ceil((width + 60) / span)
+  const spans = Math.ceil((width - start) / span)
   const cords = repeated(spans, (i) => {
     const [from, to] = [hookAt(i, top), hookAt(i + 1, top)]
     return svg`M${from.x} ${from.y}Q${from.x + span / 2} ${middleOf(from, to)} ${to.x} ${to.y}`
   })
-  const flags = colours.map((colour, kind) => {
-    const ofKind = repeated(spans * perSpan, (i) =>
-      i % colours.length === kind ? flag(i, top) : '',
+  const flags = colours.map((colour, colourIndex) => {
+    const ofColour = repeated(spans * perSpan, (i) =>
+      i % colours.length === colourIndex ? flag(i, top) : '',
     )
-    return path(ofKind, colour)
+    return path(ofColour, colour)
   })
   return line(cords, '#5d5a48', 1.4) + flags.join('')
 }
 
 type Hook = { x: number; y: number }
 
+const start = -60
 const span = 360
 const sag = 44
 const perSpan = 12
 const colours = [canvas, '#007e46', '#e9a52d', canvas, '#316ca5', '#b54a20']
 
 function hookAt(index: number, top: number): Hook {
-  return { x: index * span - 60, y: top - (index % 2) * 8 }
+  return { x: start + index * span, y: top - (index % 2) * 8 }
 }
 
 function middleOf(from: Hook, to: Hook): number {

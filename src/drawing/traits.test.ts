@@ -36,7 +36,7 @@ test.each([
   ['shape', choices.shapes],
   ['stripes', choices.stripes],
   ['sign', choices.signs],
-  ['plan', choices.plans],
+  ['doorSide', choices.doorSides],
 ] as const)('no option of %s is much rarer or commoner than another', (trait, options) => {
   for (const option of options) {
     const share = firstTwoThousand.filter((each) => each[trait] === option).length / 2000
@@ -55,11 +55,11 @@ test('500 shops show every option of every trait', () => {
   const all = (trait: keyof Traits) => [...new Set(seen.map((each) => each[trait]))].sort()
   expect(all('shape')).toEqual([...choices.shapes].sort())
   expect(all('stripes')).toEqual([...choices.stripes].sort())
-  expect(all('plan')).toEqual([...choices.plans].sort())
+  expect(all('doorSide')).toEqual([...choices.doorSides].sort())
   expect(all('sign')).toEqual([...choices.signs].sort())
   expect(all('door')).toEqual([...choices.doors].sort())
   expect(all('foot')).toEqual([...choices.feet].sort())
-  expect(all('thing')).toEqual([...choices.things].sort())
+  expect(all('streetObject')).toEqual([...choices.streetObjects].sort())
   expect(all('panes')).toEqual([1, 2, 3])
 })
 

@@ -23,11 +23,12 @@ export type Traits = {
   clothC: Cloth
   shape: AwningShape
   stripes: Stripes
-  plan: (typeof choices.plans)[number]
+  doorSide: (typeof choices.doorSides)[number]
   sign: (typeof choices.signs)[number]
   door: (typeof choices.doors)[number]
+  /** The wall below the window. */
   foot: (typeof choices.feet)[number]
-  thing: (typeof choices.things)[number]
+  streetObject: (typeof choices.streetObjects)[number]
   panes: number
   /** Bits that decide what the upper windows show. */
   upper: number
@@ -40,17 +41,17 @@ export type Stripes = (typeof choices.stripes)[number]
 export const choices = {
   shapes: ['scallops', 'plain', 'points', 'hood', 'short', 'double'],
   stripes: ['equal', 'thin', 'plain', 'groups', 'border', 'three'],
-  plans: ['left', 'right', 'centre'],
+  doorSides: ['left', 'right', 'centre'],
   signs: ['board', 'plate', 'painted', 'bevelled'],
   doors: ['glass', 'panelled', 'arched'],
   feet: ['panels', 'tiles', 'stone', 'plain'],
-  things: ['plant pot', 'crates', 'hanging sign', 'lamp', 'blackboard', 'bench'],
+  streetObjects: ['plant pot', 'crates', 'hanging sign', 'lamp', 'blackboard', 'bench'],
 } as const
 
 type Choices = { [Trait in keyof typeof choices]: readonly (typeof choices)[Trait][number][] }
 
 /** Each trait has its own hash, so that a new trait or option does not change the others. */
-export function traits(shop: FacadeShop, from: Choices = choices): Traits {
+export function traits(shop: FacadeShop, options: Choices = choices): Traits {
   const id = String(shop.id)
   // Do not change these words: they seed the hash, and every shop would look different.
   const wood = pick(id, 'madera', woods)
@@ -63,13 +64,13 @@ export function traits(shop: FacadeShop, from: Choices = choices): Traits {
     wall,
     clothA,
     clothC: pick(id, 'toldo3', clothsBeside(clothA)),
-    shape: pick(id, 'forma', from.shapes),
-    stripes: pick(id, 'rayas', from.stripes),
-    plan: pick(id, 'planta', from.plans),
-    sign: pick(id, 'rotulo', from.signs),
-    door: pick(id, 'puerta', from.doors),
-    foot: pick(id, 'zocalo', from.feet),
-    thing: pick(id, 'calle', from.things),
+    shape: pick(id, 'forma', options.shapes),
+    stripes: pick(id, 'rayas', options.stripes),
+    doorSide: pick(id, 'planta', options.doorSides),
+    sign: pick(id, 'rotulo', options.signs),
+    door: pick(id, 'puerta', options.doors),
+    foot: pick(id, 'zocalo', options.feet),
+    streetObject: pick(id, 'calle', options.streetObjects),
     panes: 1 + (hash(`${id}:cuarteles`) % 3),
     upper: hash(`${id}:piso`),
   }
@@ -84,7 +85,8 @@ function clothsFor(wood: Paint, wall: Paint): Cloth[] {
   return cloths.filter((cloth) => {
     const fromWood = hueDistance(cloth, wood)
     const toneOnTone = fromWood <= 18 && Math.abs(cloth.l - wood.l) > 0.12
-    const isTooSimilar = wall.c > 0.055 && hueDistance(cloth, wall) < 30
+    const isColourful = wall.c > 0.055
+    const isTooSimilar = isColourful && hueDistance(cloth, wall) < 30
     return (toneOnTone || fromWood >= 55) && !isTooSimilar
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TRADE_KEYS, TRADES } from './trade-names.ts'
-import { findTrades, wordsOfTrades } from './trades.ts'
+import { tradesInName, wordsOfTrades } from './trades.ts'
 
 test.each([
   ['Panadería', ['panaderia']],
@@ -13,7 +13,7 @@ test.each([
   ['Otros comercios', []],
   ['Barcos', []],
 ])('a category named «%s» is of the trades %j', (name, trades) => {
-  expect(findTrades(name)).toEqual(trades)
+  expect(tradesInName(name)).toEqual(trades)
 })
 
 test('a category is like the trade that was chosen, whatever its name', () => {
@@ -21,7 +21,7 @@ test('a category is like the trade that was chosen, whatever its name', () => {
 })
 
 test.each(TRADE_KEYS)('%s is known by its own name, and has words that can be saved', (key) => {
-  expect(findTrades(TRADES[key].name)).toContain(key)
+  expect(tradesInName(TRADES[key].name)).toContain(key)
   const words = wordsOfTrades('', key)
   expect(words.length).toBeGreaterThanOrEqual(40)
   expect(words.filter((word) => word === '' || word.length > 40)).toEqual([])

@@ -6,6 +6,7 @@ import { TRADE_KEYS, type TradeKey } from './trade-names.ts'
 
 /** Words separated by commas: Spanish, then some Valencian or Catalan, Galician, Basque and English ones. */
 export type Trade = {
+  /** Words for the trade in a category's name. */
   names: string
   /** Words that people search for. */
   words: string
@@ -13,14 +14,14 @@ export type Trade = {
 
 const ALL_TRADES: Record<TradeKey, Trade> = { ...FOOD_TRADES, ...EVERYDAY_TRADES, ...OTHER_TRADES }
 
-/** Returns the search words of the trade `like`, else of all trades that a category's name contains. */
-export function wordsOfTrades(name: string, like: TradeKey | null): string[] {
-  const keys = like ? [like] : findTrades(name)
+/** Returns the search words of the trade `chosen`, else of all trades that a category's name contains. */
+export function wordsOfTrades(name: string, chosen: TradeKey | null): string[] {
+  const keys = chosen ? [chosen] : tradesInName(name)
   const texts = keys.flatMap((key) => [ALL_TRADES[key].words, ALL_TRADES[key].names])
   return [...new Set(texts.flatMap(listOf))]
 }
 
-export function findTrades(name: string): TradeKey[] {
+export function tradesInName(name: string): TradeKey[] {
   const folded = ` ${foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const isNamed = (key: TradeKey) =>
     listOf(foldAccents(ALL_TRADES[key].names)).some((name) => folded.includes(` ${name} `))

@@ -20,13 +20,13 @@ const present = byType<boolean>(({ table, isThere }) => {
   return sql`exists (select from ${table} where id = ${activity.object_id}${notDeleted})`
 }, sql`${commerce} is not null`)
 
-/** Builds an SQL `case` with one branch for each object type for which `ask` returns an expression. */
+/** Builds an SQL `case` with one branch for each object type for which `expressionOf` returns one. */
 function byType<Value>(
-  ask: (entity: (typeof ENTITIES)[ObjectType]) => SQL | undefined,
+  expressionOf: (entity: (typeof ENTITIES)[ObjectType]) => SQL | undefined,
   other: SQL,
 ) {
   const cases = OBJECT_TYPES.flatMap((type) => {
-    const expression = ask(ENTITIES[type])
+    const expression = expressionOf(ENTITIES[type])
     return expression ? [sql`when ${sql.raw(`'${type}'`)} then ${expression}`] : []
   })
   return sql<Value>`case ${activity.object_type} ${sql.join(cases, sql` `)} else ${other} end`
@@ -48,6 +48,7 @@ export const columns = {
 }
 
 function matching(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefined {
+  // `type` and `actor` are aliases of `object_type` and `actor_id`.
   const { id, search, type, object_type, object_id, verb, actor, actor_id, since, until } = query
   return and(
     withIds(activity.id, id),

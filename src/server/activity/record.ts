@@ -8,7 +8,7 @@ import type { Clock } from '../time/clock.ts'
 /** A signed-in user, or a person identified by a password or a mailed link. */
 export type Actor = { id: number; username: string }
 
-/** `actor: undefined` is the program itself. */
+/** `actor: undefined` is the program itself; `viewer` is the user of a call. */
 type Author = { actor: Actor | undefined; at: Date } | { viewer: Actor; clock: Pick<Clock, 'now'> }
 
 type EventFields = {

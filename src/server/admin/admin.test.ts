@@ -110,7 +110,7 @@ describe('an account that is there', () => {
     expect((await person.get('/auth/users/me')).body).toMatchObject({ username, role: 3 })
     expect((await signIn(email, PASSWORD)).status).toBe(200)
     expect(await verbsOn(person)).toEqual([['Escaparate', null, 'change_role']])
-    expect((await create(email)).outcome).toBe('present')
+    expect((await create(email)).outcome).toBe('unchanged')
     expect(await verbsOn(person)).toHaveLength(1)
   })
 
@@ -169,7 +169,7 @@ test('two who make the same administrator at once make one', async () => {
   const both = await Promise.all(
     [1, 2].map(() => create('doble@pueblo.example', 'doble', 'una clave')),
   )
-  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['created', 'present'])
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['created', 'unchanged'])
 })
 
 describe('on a terminal the password', () => {

@@ -19,8 +19,8 @@ export type Candidate = {
   password: string | undefined
 }
 
-/** `present`: the account was an active administrator already. */
-export type AdministratorResult = { outcome: 'created' | 'promoted' | 'present'; name: string }
+/** `unchanged`: the account was an active administrator already. */
+export type AdministratorResult = { outcome: 'created' | 'promoted' | 'unchanged'; name: string }
 
 /** Makes the account of an e-mail an administrator, and creates it if there is none. */
 export async function makeAdministrator(
@@ -36,7 +36,7 @@ export async function makeAdministrator(
     const result = existing
       ? await promote(tx, now, existing, passwordHash)
       : await create(tx, now, candidate, passwordHash)
-    if (result.outcome !== 'present') await beginGuide(tx)
+    if (result.outcome !== 'unchanged') await beginGuide(tx)
     return result
   })
 }
@@ -69,7 +69,8 @@ async function promote(
 ): Promise<AdministratorResult> {
   const { id, username: name } = user
   const after = { role: ADMINISTRATOR, is_active: true } as const
-  if (changed(user, after, ['role', 'is_active']) === undefined) return { outcome: 'present', name }
+  if (changed(user, after, ['role', 'is_active']) === undefined)
+    return { outcome: 'unchanged', name }
 
   const at = now.toISOString()
   const isNew = user.activated_at === null

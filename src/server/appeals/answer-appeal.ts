@@ -37,14 +37,14 @@ export async function answerAppeal(call: SignedCall, id: number, form: AppealAns
     await tx.update(restrictions).set(answered).where(eq(restrictions.id, id))
     if (isGranted) await giveBack()
     // Rejected changes that `giveBack` could not apply any more.
-    const left = isGranted ? (await findAppeal(tx, reader, id))!.changes : []
+    const notApplied = isGranted ? (await findAppeal(tx, reader, id))!.changes : []
     const { kind, object, appellant_email: email } = appeal
     const event = { verb: 'answer', type: 'appeal', id, name: object } as const
     await record(tx, call, { ...event, after: { outcome } })
     if (email === null) return
     const mail = appealAnswered({
       ...{ id, kind, object, outcome, answer },
-      left: left.map(({ field }) => field),
+      left: notApplied.map(({ field }) => field),
     })
     await queueMail(tx, call, { to: email, mail })
   })

@@ -50,6 +50,7 @@ const sharedColumns = {
   proposed: proposals.changes,
   rejected: proposals.rejected,
   object: restrictions.object,
+  /** Only for offers, because their titles do not name the shop. */
   commerce_name: sql<string>`case when ${restrictions.offer} is null then '' else coalesce(${commerces.name}, '') end`,
   reason: restrictions.reason,
   decided_at: restrictions.decided_at,
@@ -90,8 +91,9 @@ export const mayAnswer = (id: number | SQLWrapper) =>
 
 const appealColumns = ({ id }: Reader) => ({
   ...sharedColumns,
+  // Not null, because only restrictions with an appeal are selected.
   appeal: sql<string>`${restrictions.appeal}`,
-  appealed_at: sql<string>`${restrictions.appealed_at}`.mapWith(restrictions.decided_at),
+  appealed_at: sql<string>`${restrictions.appealed_at}`.mapWith(restrictions.appealed_at),
   appellant: appellants.username,
   appellant_email: appellants.email,
   report: restrictions.report,
@@ -151,11 +153,11 @@ export async function findRestriction(db: Db, reader: RestrictionReader, id: num
   return found && (await describeChanges(db, [found]))[0]
 }
 
-export async function lockRestrictionOf(tx: Db, person: number, id: number) {
+export async function lockRestrictionOf(tx: Db, userId: number, id: number) {
   const isRow = eq(restrictions.id, id)
   await tx.select({ id: restrictions.id }).from(restrictions).where(isRow).for('no key update')
   const [found] = await tx
-    .select({ row: restrictions, isOwn: sql<boolean>`${owners.id} is not distinct from ${person}` })
+    .select({ row: restrictions, isOwn: sql<boolean>`${owners.id} is not distinct from ${userId}` })
     .from(restrictions)
     .leftJoin(offers, OF_OFFER)
     .leftJoin(commerces, OF_SHOP)

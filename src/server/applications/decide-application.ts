@@ -30,12 +30,13 @@ export async function decideApplication(call: SignedCall, pk: number, decision: 
     await record(tx, call, { ...event, ...changes })
     const decided_at = clock.now().toISOString()
     await updateApplication(tx, pk, { ...decision, decided_at, decided_by: viewer.id })
-    await mailOwner(tx, call, application, decision)
+    await notifyOwner(tx, call, application, decision)
   })
   return findApplication(db, pk)
 }
 
-async function mailOwner(tx: Db, call: SignedCall, row: ApplicationRow, decision: Decision) {
+/** A rejection is also a restriction, which the owner may appeal. */
+async function notifyOwner(tx: Db, call: SignedCall, row: ApplicationRow, decision: Decision) {
   const { owner } = row
   if (owner === null) return
   const { id, name } = row.commerce

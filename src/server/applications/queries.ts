@@ -12,10 +12,10 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import { longestWaitingFirst, rowListOf } from '../http/row-list.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
 
-const unconfirmed = sql`(${users.id} is not null
+const ownerUnconfirmed = sql`(${users.id} is not null
   and ${users.activated_at} is null and ${users.invited_at} is null)`
 
-/** Leaves out shops of deleted owners: the office could answer nobody. */
+/** Leaves out shops of deleted owners, because nobody would receive the decision. */
 const notDeleted = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
 
 /** Applications of unconfirmed owners match only `state: 'unconfirmed'`. */
@@ -23,7 +23,7 @@ export function matching(query: ApplicationQuery): SQL | undefined {
   const { id, pk, status, state, commerce, category, search } = query
   return and(
     notDeleted,
-    state === 'unconfirmed' ? unconfirmed : sql`not ${unconfirmed}`,
+    state === 'unconfirmed' ? ownerUnconfirmed : sql`not ${ownerUnconfirmed}`,
     withIds(applications.pk, id),
     withIds(applications.pk, pk),
     status && eq(applications.status, status),

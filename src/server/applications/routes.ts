@@ -33,7 +33,7 @@ export const applicationRoutes = [
     response: application,
     handle: async (call) => presentFound(call, call.found),
   }),
-  // The first client sends decisions as GET requests.
+  // The first web client sent decisions as GET requests, which still work.
   decisionRoute('GET', 'accept', 'Acepta una solicitud, como el primer cliente.', { status: 'OK' }),
   decisionRoute('POST', 'accept', 'Acepta una solicitud: el comercio se publica.', {
     status: 'OK',

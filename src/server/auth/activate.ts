@@ -32,11 +32,16 @@ export async function activate(services: Services, link: Activation): Promise<vo
       .set({ is_active: true, activated_at: at })
       .where(eq(users.id, owner.user.id))
     await deleteRegistrations(tx, owner.user.email, owner.user.id)
-    await announce(tx, services, owner.user, now)
+    await announceAccountAndShops(tx, services, owner.user, now)
   })
 }
 
-async function announce(db: Db, services: Services, { id, username, email }: User, now: Date) {
+async function announceAccountAndShops(
+  db: Db,
+  services: Services,
+  { id, username, email }: User,
+  now: Date,
+) {
   const by = { actor: { id, username }, at: now }
   await record(db, by, { verb: 'activate', type: 'user', id, name: username })
   const shops = await db
@@ -61,7 +66,8 @@ export async function findLinkEmail({ db, clock }: Services, link: Activation) {
       continue
     }
     const { email, is_active, activated_at } = owner.user
-    if (is_active || activated_at === null) return { email }
+    const isDeactivated = !is_active && activated_at !== null
+    if (!isDeactivated) return { email }
   }
   throw invalid({ token: [WRONG_LINK] })
 }

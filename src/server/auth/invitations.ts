@@ -49,28 +49,28 @@ export async function invite(
   tx: Db,
   services: Pick<Services, 'config' | 'clock'>,
   { id, email }: Pick<User, 'id' | 'email'>,
-  commerce: string,
+  shopName: string,
 ): Promise<void> {
-  await queueUnverifiedMail(tx, services, email, () => writeInvitation(tx, services, id, commerce))
+  await queueUnverifiedMail(tx, services, email, () => writeInvitation(tx, services, id, shopName))
 }
 
-/** Creates a link and its mail, which names `commerce`, else the first shop of the account, if any. */
+/** Creates a link and its mail, which names `shopName`, else the first shop of the account, if any. */
 export async function writeInvitation(
   tx: Db,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   user: number,
-  commerce?: string,
+  shopName?: string,
 ): Promise<Mail> {
   const now = clock.now()
   await tx.update(users).set({ invited_at: now.toISOString() }).where(eq(users.id, user))
   const link = await createLink(tx, config, user, 'invitation', now)
-  const [own] = await tx
+  const [firstShop] = await tx
     .select({ name: commerces.name })
     .from(commerces)
     .where(and(eq(commerces.owner_id, user), isNull(commerces.deleted_at)))
     .orderBy(commerces.id)
     .limit(1)
-  const name = commerce ?? own?.name
+  const name = shopName ?? firstShop?.name
   return name === undefined ? generalInvitation({ link }) : invitation({ link, commerce: name })
 }
 
@@ -123,8 +123,9 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
 
 /** Returns the part before the @, with a suffix if that username is taken. */
 async function freeUsername(tx: Db, email: string): Promise<string> {
-  const local = email.slice(0, email.indexOf('@')).slice(0, 40)
-  const name = local.length < 4 || isReservedName(local) ? `comercio-${local}` : local
+  const localPart = email.slice(0, email.indexOf('@')).slice(0, 40)
+  const name =
+    localPart.length < 4 || isReservedName(localPart) ? `comercio-${localPart}` : localPart
   await lockUsername(tx, name)
   const taken = await tx.$count(users, hasUsername(name))
   return taken === 0 ? name : `${name}-${randomBytes(3).toString('hex')}`

@@ -93,7 +93,7 @@ export async function deleteLinks(db: Db, user: number, purpose: Purpose): Promi
     .where(and(eq(emailLinks.user_id, user), eq(emailLinks.purpose, purpose)))
 }
 
-/** Encodes a user's id as djoser does: in decimal, then in unpadded base64url. */
+/** Encodes a user's id like Django's library djoser: in decimal, then in unpadded base64url. */
 export function uidOf(user: number): string {
   return Buffer.from(String(user)).toString('base64url')
 }

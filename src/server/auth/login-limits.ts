@@ -45,7 +45,7 @@ export async function reserveLogin(
   // With capitals an account would have several limits.
   const account = (user?.email ?? email).toLowerCase()
   const pair = `${account} ${ip}`
-  const taken = await db.transaction(async (tx) => {
+  const reserved = await db.transaction(async (tx) => {
     const byIp = { limit: WRONG_LOGINS_BY_IP, key: ip }
     await lockAttempts(tx, byIp)
     await rejectOverLimit({ ...services, db: tx }, byIp)
@@ -59,10 +59,10 @@ export async function reserveLogin(
     const byAccountAndIp = { limit: ATTEMPTS_BY_UNKNOWN_IP, key: pair }
     return await takeFromBucket(tx, account, byAccountAndIp, byIp, now)
   })
-  if ('wait' in taken) throw throttled(taken.wait)
+  if ('wait' in reserved) throw throttled(reserved.wait)
   return async () => {
-    await deleteAttempts(db, taken.ids)
-    if ('bucket' in taken) await returnToBucket(db, taken.bucket)
+    await deleteAttempts(db, reserved.ids)
+    if ('bucket' in reserved) await returnToBucket(db, reserved.bucket)
   }
 }
 
@@ -84,10 +84,10 @@ async function takeFromBucket(
     return { wait }
   }
   const from = Math.max(full_at.getTime(), now.getTime())
-  const taken = new Date(from + ATTEMPT_SECONDS * 1000).toISOString()
+  const later = new Date(from + ATTEMPT_SECONDS * 1000).toISOString()
   await tx
     .update(loginBuckets)
-    .set({ full_at: taken })
+    .set({ full_at: later })
     .where(sql`${loginBuckets.account} = ${account}`)
   const ids = await recordAttempts(tx, isRecorded ? [byIp, byAccountAndIp] : [byIp], now)
   return { ids, bucket: account }
@@ -109,8 +109,8 @@ async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
 /** Returns seconds; 0: the attempt is allowed. */
 function retryAfter(full_at: Date, attempts: number, now: Date): number {
   const missing = Math.max(0, (full_at.getTime() - now.getTime()) / 1000)
-  const left = RESERVED_FOR_OTHERS[Math.min(attempts, RESERVED_FOR_OTHERS.length - 1)]!
-  return Math.max(0, Math.ceil(ATTEMPT_SECONDS + left - (CAPACITY_SECONDS - missing)))
+  const share = RESERVED_FOR_OTHERS[Math.min(attempts, RESERVED_FOR_OTHERS.length - 1)]!
+  return Math.max(0, Math.ceil(ATTEMPT_SECONDS + share - (CAPACITY_SECONDS - missing)))
 }
 
 async function returnToBucket(db: Db, account: string): Promise<void> {

@@ -11,7 +11,7 @@ const COST = {
   parallelism: 1,
 }
 
-/** Runs one computation for each processor: more would compete for its cache. Throws QueueFull if 50 wait. */
+/** Runs one computation for each processor: more would compete for the cache. Throws QueueFull if 50 wait. */
 const runQueued = openQueue(availableParallelism(), 50)
 
 /** Stands in for the hash of unknown accounts, so that they take as long as known ones. */

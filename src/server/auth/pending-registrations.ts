@@ -6,19 +6,19 @@ import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { hasEmail } from './queries.ts'
 
-/** Throws 400 if an account has the name, except unconfirmed ones of the same e-mail. Call `lockUsername` before. */
+/** Throws 400 if a confirmed account, or of `all` one with another e-mail, has the name. Call `lockUsername` before. */
 export async function refuseTakenUsername(
   db: Db,
   username: string,
   own: { id?: number; email: string },
   holders: 'all' | 'confirmed' = 'all',
 ): Promise<void> {
-  const pending = holders === 'all' ? not(hasEmail(own.email)) : undefined
+  const hasOtherEmail = holders === 'all' ? not(hasEmail(own.email)) : undefined
   const taken = await db.$count(
     users,
     and(
       hasUsername(username),
-      or(isNotNull(users.activated_at), pending),
+      or(isNotNull(users.activated_at), hasOtherEmail),
       own.id === undefined ? undefined : ne(users.id, own.id),
     ),
   )

@@ -89,7 +89,9 @@ function reasonOf(error: unknown): unknown {
   if (error instanceof StartupError) return error
   if (!(error instanceof Error)) return undefined
   const { code, $metadata } = error as { code?: string; $metadata?: unknown }
-  if ($metadata !== undefined || (code !== undefined && /^E[A-Z]+$/.test(code))) return error
+  const isFromS3 = $metadata !== undefined
+  const isFromSystem = code !== undefined && /^E[A-Z]+$/.test(code)
+  if (isFromS3 || isFromSystem) return error
   return wrongKey(error)
 }
 

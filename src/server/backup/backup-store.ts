@@ -16,7 +16,7 @@ export type BackupStore = {
 
 type BackupLocation = { store: BackupStore; name: string | undefined }
 
-/** Parses the path or URL of a backup or a folder (an existing one, or with a final slash: `name` is undefined). */
+/** Parses the path or URL of a backup. `name` is undefined for a folder, which exists or ends with a slash. */
 export async function locate(address: string, settings: BackupSettings): Promise<BackupLocation> {
   if (address.startsWith('s3://')) return locateInBucket(address, settings)
   if (/^\w+:\/\//.test(address)) {

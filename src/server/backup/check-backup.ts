@@ -19,23 +19,25 @@ export type BackupContents = { manifest: Manifest; summary: Summary }
 
 /** Reads a whole backup. Throws DamagedBackup unless it is intact and this program can restore it. */
 export async function checkBackup(source: Bytes, key: string | undefined): Promise<BackupContents> {
-  let first: Buffer | undefined
-  let last: Buffer | undefined
+  let manifestBytes: Buffer | undefined
+  let summaryBytes: Buffer | undefined
   let isOrderly = true
   for await (const { name, bytes } of readArchive(source, key)) {
-    if (last !== undefined) isOrderly = false
-    if (first === undefined && name === MANIFEST) first = bytes
-    else if (name === SUMMARY) last = bytes
+    if (summaryBytes !== undefined) isOrderly = false
+    if (manifestBytes === undefined && name === MANIFEST) manifestBytes = bytes
+    else if (name === SUMMARY) summaryBytes = bytes
     else if (tableOf(name) === undefined && photoOf(name) === undefined) isOrderly = false
   }
-  if (first === undefined) throw new DamagedBackup('Ese fichero no es una copia de Escaparate.')
+  if (manifestBytes === undefined)
+    throw new DamagedBackup('Ese fichero no es una copia de Escaparate.')
+  // Read first, because a newer format may have other fields.
   const versions = manifest.pick({ format: true, program: true })
-  const { format, program } = parseJson(versions, first)
+  const { format, program } = parseJson(versions, manifestBytes)
   if (format > FORMAT) throw tooNew(program)
-  if (!isOrderly || last === undefined) throw damaged()
-  const read = parseJson(manifest, first)
+  if (!isOrderly || summaryBytes === undefined) throw damaged()
+  const read = parseJson(manifest, manifestBytes)
   if (!readMigrations().some(({ when }) => when === read.migration.when)) throw tooNew(program)
-  return { manifest: read, summary: parseJson(summary, last) }
+  return { manifest: read, summary: parseJson(summary, summaryBytes) }
 }
 
 function parseJson<T>(shape: z.ZodType<T>, bytes: Buffer): T {

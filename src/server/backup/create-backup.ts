@@ -84,6 +84,8 @@ async function currentMigration(client: pg.Client): Promise<Manifest['migration'
   )
 }
 
+const MAX_RECORDS = 100
+
 async function record(
   client: pg.Client,
   { now, isStillDue }: BackupSource,
@@ -95,7 +97,7 @@ async function record(
     [now, address, backup.bytes, isStillDue !== undefined, missingPhotos(backup)],
   )
   await client.query(
-    `delete from backups where id <= (select id from backups order by id desc limit 1 offset 100)`,
+    `delete from backups where id <= (select id from backups order by id desc limit 1 offset ${MAX_RECORDS})`,
   )
 }
 
@@ -106,8 +108,8 @@ function explainError(error: unknown): unknown {
       'La base de datos se ha cerrado a mitad, y no hay copia: hazla otra vez cuando responda.',
     )
   }
-  const { code } = error as { code?: string }
-  if (code === '42501') {
+  const isForbidden = (error as { code?: string }).code === '42501'
+  if (isForbidden) {
     return new StartupError(
       'El usuario de la base de datos no puede leerlo todo: haz la copia con DATABASE_DIRECT_URL de quien es dueño.',
     )

@@ -24,7 +24,7 @@ export function diskBackupStore(folder: string): BackupStore {
         const made = await mkdir(folder, { recursive: true })
         if (made !== undefined) await giveToOwnerOf(dirname(made), made)
         await removeAbandoned(folder)
-        // Opened explicitly, because a stream opens its file later, when it may have been removed.
+        // Opened here: a stream would create the file later, perhaps after `rm` has removed it, and leave it behind.
         const file = await open(unfinished, 'wx', 0o600)
         await pipeline(source, file.createWriteStream({ flush: true }))
         await giveToOwnerOf(folder, unfinished)

@@ -28,7 +28,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
   })
   allowUnconditionalWrites(client)
   const addressOf = (name: string) => `s3://${bucket}/${prefix}${name}`
-  const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
 
   const taken = (name: string) =>
     new StartupError(`${addressOf(name)} ya existe: elige otro nombre.`)
@@ -44,7 +44,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
   return {
     addressOf,
     async write(name, source) {
-      const existing = await client.send(new HeadObjectCommand(at(name))).catch((error) => {
+      const existing = await client.send(new HeadObjectCommand(objectOf(name))).catch((error) => {
         if (!hasStatus(error, 404)) throw explainError(error)
       })
       if (existing) throw taken(name)
@@ -52,7 +52,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
       const upload = new Upload({
         client,
         // Refuses to overwrite a file that was written meanwhile.
-        params: { ...at(name), Body: body, IfNoneMatch: '*' },
+        params: { ...objectOf(name), Body: body, IfNoneMatch: '*' },
         partSize: PART_SIZE,
         queueSize: 2,
       })
@@ -63,7 +63,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
     },
     async read(name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(name)))
+        const { Body } = await client.send(new GetObjectCommand(objectOf(name)))
         return Body as Readable
       } catch (error) {
         if (hasStatus(error, 404))
@@ -80,7 +80,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
       return names
     },
     async remove(name) {
-      await client.send(new DeleteObjectCommand(at(name)))
+      await client.send(new DeleteObjectCommand(objectOf(name)))
     },
   }
 }

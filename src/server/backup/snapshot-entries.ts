@@ -39,6 +39,7 @@ export async function* entriesOf(client: pg.Client, snapshot: Snapshot, result: 
   yield json(MANIFEST, await manifestOf(client, snapshot, tables))
   for (const table of tables) yield* rowsOf(client, table, result)
   // The cursor outlives the transaction, so that reading photos keeps no long snapshot open.
+  // The hash '' stands for shops without a photo.
   await client.query(
     "declare photo_hashes cursor with hold for select hash from photos where hash <> '' order by hash",
   )

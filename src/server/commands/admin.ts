@@ -21,7 +21,7 @@ const USAGE = `Uso:
 const SENTENCES = {
   created: (person: string) => `Hecho: ${person} ya puede iniciar sesión y administrar.`,
   promoted: (person: string) => `Hecho: ${person} ya tenía cuenta y ahora administra.`,
-  present: (person: string) => `${person} ya administraba: no hay nada que cambiar.`,
+  unchanged: (person: string) => `${person} ya administraba: no hay nada que cambiar.`,
 }
 
 nameSourcesOfCrashes()

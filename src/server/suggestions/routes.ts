@@ -3,7 +3,7 @@ import { ADMINISTRATORS } from '#contract/roles.ts'
 import {
   alreadyListed,
   suggestion,
-  suggestionDecision,
+  suggestionDecisionForm,
   suggestionForm,
   suggestionReceived,
 } from '#contract/suggestions.ts'
@@ -36,7 +36,7 @@ export const suggestionRoutes = [
     summary: 'Dice si el comercio que falta se ha añadido o no.',
     access: ADMINISTRATORS,
     find,
-    form: suggestionDecision,
+    form: suggestionDecisionForm,
     response: suggestion,
     errorResponses: { 409: httpError },
     handle: (call) => decideSuggestion(call, call.found.id, call.form.decision),

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
-import { GUIDE_QUESTIONS } from '#contract/settings.ts'
+import { GUIDE_QUESTION_COUNT } from '#contract/settings.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ import { guidePath } from './sections.ts'
 
 export function GuideCard({ step }: { step: number }) {
   const { revalidate } = useRevalidator()
-  const remaining = GUIDE_QUESTIONS - step + 1
+  const remaining = GUIDE_QUESTION_COUNT - step + 1
 
   async function end() {
     await attempt(async () => {

@@ -3,7 +3,7 @@ import { redirect, useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { GUIDE_QUESTIONS, type Settings } from '#contract/settings.ts'
+import { GUIDE_QUESTION_COUNT, type Settings } from '#contract/settings.ts'
 import { statusOf } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { createCategory, listCategories } from '#web/categories/calls.ts'
@@ -26,7 +26,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ params }) => {
   const [settings, categories] = await Promise.all([readSettings(), listCategories()])
   if (settings.guide_step === null) throw redirect('/ajustes')
   const step = Number(params.step)
-  const isQuestion = Number.isInteger(step) && step >= 1 && step <= GUIDE_QUESTIONS
+  const isQuestion = Number.isInteger(step) && step >= 1 && step <= GUIDE_QUESTION_COUNT
   if (!isQuestion) throw redirect(guidePath(settings.guide_step))
   if (settings.guide_step > 0) return { settings, categories, step }
   // Marks the guide as started, so that the dashboard no longer redirects here.

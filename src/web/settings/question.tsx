@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GUIDE_QUESTIONS } from '#contract/settings.ts'
+import { GUIDE_QUESTION_COUNT } from '#contract/settings.ts'
 import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconArrowLeft } from '#web/ui/icons.ts'
@@ -7,7 +7,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './question.module.css'
 import { guidePath } from './sections.ts'
 
-const QUESTIONS = Array.from({ length: GUIDE_QUESTIONS }, (_, index) => index + 1)
+const QUESTIONS = Array.from({ length: GUIDE_QUESTION_COUNT }, (_, index) => index + 1)
 
 type QuestionProps = {
   step: number
@@ -33,7 +33,7 @@ export function Question({ step, title, lead, onSkip, children }: QuestionProps)
         </ButtonLink>
       )}
       <p className="muted small">
-        Pregunta {step} de {GUIDE_QUESTIONS}
+        Pregunta {step} de {GUIDE_QUESTION_COUNT}
       </p>
       <div className={`grid gap-6 mt-8 mb-24 ${styles.steps}`} aria-hidden>
         {QUESTIONS.map((question) => (
