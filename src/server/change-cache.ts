@@ -3,7 +3,7 @@ import type { DirectoryChanges } from './directory-changes.ts'
 
 /** A cache for results of reads. It is cleared when anything in the directory changes. */
 export type ChangeCache = {
-  /** Returns the cached result of `read`, if it has the same `period`. `size` is in rows. */
+  /** Returns the result of `read`, cached until `period`, any number, is another one. `size` is in rows. */
   of<Found>(
     key: string,
     read: () => Promise<Found>,
@@ -23,6 +23,7 @@ export function openChangeCache(changes: DirectoryChanges): ChangeCache {
     async of(key, read, size = () => 1, period = 0) {
       await changes.current()
       const currentVersion = changes.version()
+      // Undefined while changes are not observed.
       if (currentVersion === undefined) return await read()
       if (currentVersion !== version) cache.clear()
       version = currentVersion

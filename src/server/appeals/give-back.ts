@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { record } from '../activity/record.ts'
-import { lockOwners } from '../commerces/delete-commerce.ts'
+import { lockOwnerAndViewer } from '../commerces/delete-commerce.ts'
 import { lockCategoryUse } from '../database/category-rows.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
@@ -35,7 +35,7 @@ export async function lockObject(tx: Db, call: SignedCall, row: Row): Promise<()
     return () => restoreOffer(tx, call, offer)
   }
   const id = commerce!
-  if (kind === 'commerce_deleted') await lockOwners(tx, call.viewer, id)
+  if (kind === 'commerce_deleted') await lockOwnerAndViewer(tx, call.viewer, id)
   await lockCommerces(tx, eq(commerces.id, id))
   if (kind === 'application_rejected') return () => accept(tx, call, id)
   return () => (kind === 'commerce_hidden' ? show(tx, call, id) : restoreShop(tx, call, id))

@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { inBin } from './retention.ts'
 
-/** Types on whose rows no other rows depend. Other types need more locks: see their own use cases. */
+/** Types on whose rows no other rows depend. The use cases of other types take more locks. */
 type IndependentType = 'faq' | 'contact' | 'holidays'
 
 export async function deleteIntoBin(call: SignedCall, type: IndependentType, id: number) {

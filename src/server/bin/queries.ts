@@ -43,11 +43,13 @@ export function listBin(db: Db, bin: Bin, query: BinQuery) {
     order by id desc limit 1)`
   const { type, id, name, commerce, waits, deleted_at } = items
   const columns = { type, id, name, commerce, waits, deleted_at, deleted_by: deletedBy }
+  // All rows expire equally long after their deletion.
   const order = sortedBy(
     { ...columns, expires_at: deleted_at },
     query.ordering,
     sql`(${type}, ${id})`,
   )
+  // A union loses the decoder of timestamps, which is the same for all tables.
   const selected = { ...columns, deleted_at: sql<string>`${deleted_at}`.mapWith(offers.deleted_at) }
   return rowListOf(
     db,

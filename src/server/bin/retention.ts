@@ -15,6 +15,6 @@ export function binCutoff({ settings, clock }: RetentionServices): string {
 }
 
 /** Returns when a row that was deleted at `deletedAt` is purged. */
-export function expiresAt(deletedAt: string, days: number): string {
-  return new Date(new Date(deletedAt).getTime() + days * DAY_MS).toISOString()
+export function expiresAt(deletedAt: string, keepDays: number): string {
+  return new Date(new Date(deletedAt).getTime() + keepDays * DAY_MS).toISOString()
 }

@@ -8,12 +8,12 @@ export function rowsWithBin<Row>(
   table: PgTable & { id: PgColumn; deleted_at: PgColumn },
   columns: { [Name in keyof Row]: PgColumn },
 ) {
-  const rows: PgTable = table
-  const select = (db: Db, id: number, state: SQL | undefined) =>
+  const untypedTable: PgTable = table
+  const select = (db: Db, id: number, condition: SQL | undefined) =>
     db
       .select(columns as Record<string, PgColumn>)
-      .from(rows)
-      .where(and(eq(table.id, id), state))
+      .from(untypedTable)
+      .where(and(eq(table.id, id), condition))
   const notDeleted = isNull(table.deleted_at)
   return {
     find: async (db: Db, id: number) => first<Row>(await select(db, id, notDeleted)),

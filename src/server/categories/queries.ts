@@ -84,12 +84,12 @@ export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
     .select({ id: offers.commerce })
     .from(offers)
     .where(inArray(offers.id, offersOf(tx, id)))
-  const has = or(
+  const usesCategory = or(
     inArray(commerces.id, commercesOf(tx, id)),
     inArray(commerces.id, shopsOfOffers),
     inArray(commerces.id, shopsWithProposals(tx, id)),
   )
-  await lockCommerces(tx, has!)
+  await lockCommerces(tx, usesCategory!)
 }
 
 /** Returns categories by id. Before a deletion, lock with `update`. */

@@ -43,7 +43,7 @@ export function updateCategory(call: SignedCall, id: number, form: Partial<Categ
 
 type SearchWords = Pick<typeof categories.$inferSelect, 'name' | 'words' | 'like' | 'words_edited'>
 
-/** Takes the words of the form, if they differ. Derives words of the trade or name, unless the words were edited. */
+/** Takes changed words of the form. Otherwise derives words from the trade or name, unless the saved ones were edited. */
 function withWords(category: SearchWords, { words, like = category.like }: Partial<CategoryForm>) {
   const isEdited = words !== undefined && words.join() !== category.words.join()
   if (isEdited) return { ...category, words, like, words_edited: true }
@@ -70,8 +70,8 @@ export function restoreCategory(call: SignedCall, id: number): Promise<CategoryD
 /** A name that only looks the same (equal `name_skeleton`) is taken, too. */
 async function refuseTakenName(tx: Db, name: string, ownId?: number): Promise<void> {
   await lockName(tx, 'category', name)
-  const others = ownId === undefined ? undefined : ne(categories.id, ownId)
+  const isOther = ownId === undefined ? undefined : ne(categories.id, ownId)
   const looksSame = sql`name_skeleton(${categories.name}) = name_skeleton(${name})`
-  const taken = await tx.$count(categories, and(looksSame, isNull(categories.deleted_at), others))
+  const taken = await tx.$count(categories, and(looksSame, isNull(categories.deleted_at), isOther))
   if (taken > 0) throw invalid({ name: [CATEGORY_TAKEN] })
 }

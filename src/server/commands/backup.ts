@@ -34,14 +34,15 @@ async function showNewKeys(): Promise<void> {
 }
 
 async function backUp(to: string): Promise<void> {
-  const { config, directUrl, photos, close } = await openStorage(say, 'beside')
+  const { config, directUrl, photos, close } = await openStorage(say, 'beside-a-server')
   try {
     const { key } = config.backup
     const { store, name } = await locate(to, config.backup)
     const source = { url: directUrl, photos, config, key, now: systemClock.now(), say }
-    const backup = await createBackup(source, store, name)
-    for (const line of summaryInWords(backup!)) say(line)
-    say(`Hecho: ${store.addressOf(backup!.name)}`)
+    // Undefined only for a daily backup.
+    const backup = (await createBackup(source, store, name))!
+    for (const line of summaryInWords(backup)) say(line)
+    say(`Hecho: ${store.addressOf(backup.name)}`)
   } finally {
     await close()
   }

@@ -18,7 +18,7 @@ const USAGE = `Uso:
 
 await runCommand(async () => {
   const { from, replace = false } = readArguments()
-  const { config, directUrl, photos, close } = await openStorage(say, 'alone')
+  const { config, directUrl, photos, close } = await openStorage(say, 'without-a-server')
   try {
     const { store, name } = await locate(from, config.backup)
     if (name === undefined) throw new StartupError(`${from} es una carpeta: di cuál de sus copias.`)
@@ -41,9 +41,9 @@ async function inTownsTime(at: Date, url: string, config: StorageConfig): Promis
 
 /** A server of another user cannot read the files that root has restored into a folder of root. */
 function readyToStart({ varDir, photosS3, databaseUrl }: StorageConfig): string {
-  const isElsewhere = photosS3 !== undefined && databaseUrl !== undefined
+  const isVarDirUnused = photosS3 !== undefined && databaseUrl !== undefined
   const stats = statSync(varDir, { throwIfNoEntry: false })
-  if (isElsewhere || process.getuid?.() !== 0 || stats?.uid !== 0) return 'Ya puedes arrancar.'
+  if (isVarDirUnused || process.getuid?.() !== 0 || stats?.uid !== 0) return 'Ya puedes arrancar.'
   return `Ya puedes arrancar como root. Si Escaparate corre con otro usuario, dale antes lo recuperado: chown -R USUARIO: ${varDir}`
 }
 

@@ -17,7 +17,7 @@ import { type CommerceRow, findCommerce } from './queries.ts'
 /** Limit for each account. */
 export const NEW_COMMERCES: RateLimit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
-/** Adds a shop. An owner's waits for review, an administrator's is accepted at once. Throws 400 by field. */
+/** Adds a shop, which is accepted at once if an administrator adds it, and else waits for review. Throws 400 by field. */
 export function addCommerce(
   call: SignedCall,
   { application = '', owner_email, ...fields }: OfficeCommerce,
@@ -34,7 +34,8 @@ export function addCommerce(
     await lockCaller(tx, viewer)
     await refuseUnknownCategories(tx, category, ['category'])
     const form = { ...fields, application: { application } }
-    const [ownerId, acceptedBy] = isOffice ? [owner?.id ?? null, viewer.id] : [viewer.id]
+    const ownerId = isOffice ? (owner?.id ?? null) : viewer.id
+    const acceptedBy = isOffice ? viewer.id : undefined
     const id = await createCommerce(tx, call, ownerId, form, photo, clock.now(), acceptedBy)
     const event = { verb: 'create', type: 'commerce', id, name } as const
     await record(tx, call, owner ? { ...event, after: { owner: owner.username } } : event)

@@ -24,28 +24,31 @@ export async function nextOwnerOf(
   return email ? await findOrInvite(tx, call, email) : null
 }
 
-/** `next` is the result of `nextOwnerOf`. Throws 409 if the shop has an owner other than `from_owner`. */
+/** `newOwner` is the result of `nextOwnerOf`. Throws 409 if the shop has an owner other than `from_owner`. */
 export function ownerChange(
   tx: Db,
   call: SignedCall,
   shop: CommerceRow,
-  next: User | null | undefined,
+  newOwner: User | null | undefined,
   from_owner: CommerceChanges['from_owner'],
 ): CommerceChange | undefined {
-  if (next === undefined || next?.id === shop.owner?.id) return undefined
+  if (newOwner === undefined || newOwner?.id === shop.owner?.id) return undefined
   const former = formerOf(shop)
   if (former && former.id !== from_owner) {
     const { id, username, email } = former
     throw ownerNotNamed(shop.name, {
       from: { id, username, email },
-      to: next && { username: isInvited(next) ? null : next.username, email: next.email },
+      to: newOwner && {
+        username: isInvited(newOwner) ? null : newOwner.username,
+        email: newOwner.email,
+      },
     })
   }
   const { id } = shop
   const before = { owner: shop.owner?.username ?? null }
-  const after = { owner: next?.username ?? null }
+  const after = { owner: newOwner?.username ?? null }
   return {
-    columns: { owner_id: next?.id ?? null, updated_at: call.clock.now().toISOString() },
+    columns: { owner_id: newOwner?.id ?? null, updated_at: call.clock.now().toISOString() },
     async follow(name) {
       await closeProposals(tx, call, [shop], CLOSED.passedOn)
       // Ends these restrictions, because the new owner has not submitted the rejected proposals.
@@ -59,7 +62,7 @@ export function ownerChange(
       )
       await record(tx, call, { verb: 'update', type: 'commerce', id, name, before, after })
       await notifyFormerOwner(tx, call, shop, isAppealed)
-      if (next) await notifyOwner(tx, call, next, { id, name })
+      if (newOwner) await notifyOwner(tx, call, newOwner, { id, name })
     },
   }
 }
@@ -72,7 +75,8 @@ async function notifyFormerOwner(
 ): Promise<void> {
   const former = formerOf(shop)
   if (former === undefined || former.id === call.viewer.id) return
-  if (former.activated_at === null && former.invited_at === null) return
+  const isUnconfirmed = former.activated_at === null && former.invited_at === null
+  if (isUnconfirmed) return
   const waiting = shop.proposal?.changes.map(({ field }) => field) ?? []
   const mail = commerceTaken({ commerce: shop.name, waiting, isAppealed })
   await queueMail(tx, call, { to: former.email, mail })

@@ -20,10 +20,10 @@ export async function visibilityChange(
   { hidden, closed_for_good, reason }: VisibilityForm,
 ): Promise<CommerceChange | undefined> {
   const isHidden = closed_for_good ? true : hidden
-  const isOpen = closed_for_good === false || isHidden === false
+  const isReopened = closed_for_good === false || isHidden === false
   const closed_at = closed_for_good
     ? (shop.closed_at ?? call.clock.now().toISOString())
-    : isOpen
+    : isReopened
       ? null
       : undefined
   const change = changed(shop, { hidden: isHidden, closed_at }, ['hidden', 'closed_at'])
@@ -41,15 +41,9 @@ export async function visibilityChange(
     async follow(name) {
       const { id, owner } = shop
       const hides = after.hidden === true
-      const why = hides && owner?.id !== call.viewer.id ? { reason } : {}
-      const verb = after.closed_at
-        ? 'close'
-        : hides
-          ? 'hide'
-          : 'hidden' in after
-            ? 'show'
-            : 'update'
-      const values = { before, after: { ...after, ...why } }
+      const loggedReason = hides && owner?.id !== call.viewer.id ? { reason } : {}
+      const verb = verbOf(after)
+      const values = { before, after: { ...after, ...loggedReason } }
       await record(tx, call, { verb, type: 'commerce', id, name, ...values })
       if (!hides || call.viewer.role !== ADMINISTRATOR || owner === null) return
       // The owner is mailed the reason and cannot show the shop again.
@@ -62,4 +56,10 @@ export async function visibilityChange(
       })
     },
   }
+}
+
+function verbOf({ hidden, closed_at }: Record<string, unknown>) {
+  if (closed_at) return 'close'
+  if (hidden === undefined) return 'update'
+  return hidden ? 'hide' : 'show'
 }

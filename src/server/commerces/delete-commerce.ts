@@ -43,15 +43,15 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
 export function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
   const { db, viewer } = call
   return db.transaction(async (tx) => {
-    await lockOwners(tx, viewer, id)
+    await lockOwnerAndViewer(tx, viewer, id)
     const found = await lockRestorable(tx, viewer, id, binCutoff(call))
     if (found === undefined) throw notFound()
     if (found.deleted_at === null) return found
     if (!(await liftHold(tx, call, 'commerce_deleted', { commerce: id }))) throw hiddenByOffice()
-    const heir = found.owner !== null && found.owner.deleted_at !== null ? viewer : undefined
+    const newOwner = found.owner !== null && found.owner.deleted_at !== null ? viewer : undefined
     await tx
       .update(commerces)
-      .set({ deleted_at: null, owner_id: heir?.id })
+      .set({ deleted_at: null, owner_id: newOwner?.id })
       .where(eq(commerces.id, id))
     await writeOpenings(tx, call, [id])
     await record(tx, call, {
@@ -59,14 +59,14 @@ export function restoreCommerce(call: SignedCall, id: number): Promise<CommerceR
       type: 'commerce',
       id,
       name: found.name,
-      after: heir && { owner: heir.username },
+      after: newOwner && { owner: newOwner.username },
     })
     return (await findCommerce(tx, viewer, id))!
   })
 }
 
 /** Locks the owner and the viewer, who may become owner, so that neither account is deleted meanwhile. */
-export async function lockOwners(tx: Db, viewer: Viewer, id: number): Promise<void> {
+export async function lockOwnerAndViewer(tx: Db, viewer: Viewer, id: number): Promise<void> {
   const owner = tx.select({ id: commerces.owner_id }).from(commerces).where(eq(commerces.id, id))
   await tx
     .select({ id: users.id })

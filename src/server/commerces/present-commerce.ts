@@ -17,8 +17,7 @@ type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 /** Only administrators see the owner. */
 export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const { settings, viewer } = call
-  const { deleted_at } = row
-  const { id, photo_public } = row
+  const { id, deleted_at, photo_public } = row
   const urlOf = (photo: string) => coverUrlFor(call, { id, photo }, photo_public)
   const signedUrlOf = (photo: string) => coverUrlFor(call, { id, photo }, false)
   const isOwnerVisible = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null

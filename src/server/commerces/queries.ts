@@ -30,6 +30,7 @@ const columns = {
   status: applications.status,
   reason: applications.reason,
   hidden: commerces.hidden,
+  /** A shop that is shown again has not closed. */
   closed_at: sql`case when ${commerces.hidden} then ${commerces.closed_at} end`.mapWith(
     commerces.closed_at,
   ) as SQL<string | null>,
@@ -148,9 +149,9 @@ function inBin(binCutoff: string): SQL {
 }
 
 function inState(state: NonNullable<CommerceQuery['state']>): SQL | undefined {
-  const listed = sql`(select ${publishedCommerces.commerce} from ${publishedCommerces})`
-  if (state === 'hidden') return and(inState('OK'), sql`${commerces.id} not in ${listed}`)
-  if (state === 'published') return sql`${commerces.id} in ${listed}`
+  const published = sql`(select ${publishedCommerces.commerce} from ${publishedCommerces})`
+  if (state === 'hidden') return and(inState('OK'), sql`${commerces.id} not in ${published}`)
+  if (state === 'published') return sql`${commerces.id} in ${published}`
   return sql`${commerces.id} in
     (select ${applications.commerce} from ${applications} where ${applications.status} = ${state})`
 }
