@@ -40,7 +40,8 @@ function planOf(spec: Awning) {
     count,
     height,
     edge: top + height,
-    valanceHeight: short ? 18 : (spec.valance ?? 13),
+    /** Height of the valance. */
+    drop: short ? 18 : (spec.valance ?? 13),
     /** Positions along the top and bottom edge at share `t` of the width, from 0 to 1. */
     above: (t: number) => left + (right - left) * t,
     below: (t: number) => left - overhang + width * t,
@@ -99,29 +100,27 @@ function light({ shape, left, right, top, height, overhang }: Plan): string {
 }
 
 function valance(cloth: Plan): string {
-  const { below, count, edge, valanceHeight, width, clothA } = cloth
+  const { below, count, edge, drop, width, clothA } = cloth
   const piece = pieceOf(cloth)
   const pieces = pathsByColour(count, (i) => [
     svg`M${below(i / count)} ${edge}${piece}`,
     valanceColour(cloth, i),
   ])
-  return isStraight(cloth)
-    ? pieces + rect(below(0), edge + valanceHeight - 6, width, 3, clothA)
-    : pieces
+  return isStraight(cloth) ? pieces + rect(below(0), edge + drop - 6, width, 3, clothA) : pieces
 }
 
 const isStraight = ({ shape }: Plan) => shape === 'plain' || shape === 'double'
 
 function pieceOf(cloth: Plan): string {
-  const { shape, count, valanceHeight } = cloth
+  const { shape, count, drop } = cloth
   const half = cloth.width / count / 2
   const width = half * 2 + 0.1
-  if (isStraight(cloth)) return svg`h${width}v${valanceHeight - 3}h${-width}Z`
+  if (isStraight(cloth)) return svg`h${width}v${drop - 3}h${-width}Z`
   if (shape === 'points') {
-    return svg`h${width}v${valanceHeight * 0.35}l${-half} ${valanceHeight * 0.65}l${-half} ${-valanceHeight * 0.65}Z`
+    return svg`h${width}v${drop * 0.35}l${-half} ${drop * 0.65}l${-half} ${-drop * 0.65}Z`
   }
-  const side = Math.max(2, valanceHeight - half)
-  return svg`h${width}v${side}a${half} ${Math.min(half, valanceHeight - 2)} 0 0 1 ${-width} 0Z`
+  const side = Math.max(2, drop - half)
+  return svg`h${width}v${side}a${half} ${Math.min(half, drop - 2)} 0 0 1 ${-width} 0Z`
 }
 
 function valanceColour(cloth: Plan, index: number): string {
@@ -130,9 +129,9 @@ function valanceColour(cloth: Plan, index: number): string {
   return stripeColour(cloth, index)
 }
 
-function fold({ below, edge, width, valanceHeight }: Plan): string {
+function fold({ below, edge, width, drop }: Plan): string {
   return (
-    rect(below(0), edge, width, valanceHeight * 0.55, shade, 'opacity=".1"') +
+    rect(below(0), edge, width, drop * 0.55, shade, 'opacity=".1"') +
     rect(below(0), edge - 0.6, width, 1.4, shade, 'opacity=".22"')
   )
 }

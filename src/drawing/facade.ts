@@ -59,18 +59,15 @@ export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   const front = { traits: chosen, palette: paletteOf(chosen), plan: planOf(chosen, w, h) }
   const floors = floorsThatFit(options.floors ?? (h >= 330 ? 1 : 0), front.plan.signTop)
   const upper = upperFloors(front, floors)
-  const groundFloor = closed
-    ? closedGroundFloor(shutter(front, notice, options.letters))
-    : openGroundFloor(front)
+  const lower = closed ? closedLower(shutter(front, notice, options.letters)) : openLower(front)
   return {
     floors,
     wall: wall(front) + upper.skin + shopfront(front),
     sign: sign(front, options.sign ?? shop.name, options.letters),
-    lit: upper.lit + groundFloor.lit,
-    front: groundFloor.front,
-    glass: groundFloor.glass,
-    details:
-      groundFloor.details + awnings(front, closed) + pavement(front) + groundFloor.streetObject,
+    lit: upper.lit + lower.lit,
+    front: lower.front,
+    glass: lower.glass,
+    details: lower.details + awnings(front, closed) + pavement(front) + lower.object,
   }
 }
 
@@ -99,22 +96,16 @@ function shopfront({ palette, plan }: Front): string {
   )
 }
 
-const closedGroundFloor = (details: string) => ({
-  lit: '',
-  front: '',
-  glass: '',
-  details,
-  streetObject: '',
-})
+const closedLower = (details: string) => ({ lit: '', front: '', glass: '', details, object: '' })
 
-function openGroundFloor(front: Front) {
+function openLower(front: Front) {
   const { leaf, glass, details } = door(front)
   return {
     lit: windowDisplays(front),
     front: windowFrames(front) + windowFeet(front) + leaf,
     glass,
     details,
-    streetObject: streetObject(front),
+    object: streetObject(front),
   }
 }
 

@@ -37,7 +37,7 @@ export function streetAndNumber(address: string): { street: string; number?: str
 }
 
 const houseWidth = 330
-const tilesMiddle = 485
+const tilesX = 485
 const ground = 346
 const [cobalt, glaze] = ['#1f4e8c', '#fbf8ee']
 
@@ -77,16 +77,10 @@ function nameTile(street: string, y: number): string {
   const lines = wrap(street)
   const longest = Math.max(1, ...lines.map((words) => [...words].length))
   const size = Math.min(38, 226 / (longest * 0.5), 104 / (lines.length * 1.15))
-  const [x, w, h] = [tilesMiddle - 135, 270, 144]
+  const [x, w, h] = [tilesX - 135, 270, 144]
   const first = y + h / 2 - ((lines.length - 1) * size * 1.15) / 2
   const words = lines.map((text, i) =>
-    textLetters(text, {
-      x: tilesMiddle,
-      y: first + i * size * 1.15,
-      size,
-      weight: 700,
-      fill: cobalt,
-    }),
+    textLetters(text, { x: tilesX, y: first + i * size * 1.15, size, weight: 700, fill: cobalt }),
   )
   return glazed(x, y, w, h) + words.join('')
 }
@@ -94,8 +88,8 @@ function nameTile(street: string, y: number): string {
 function numberTile(number: string): string {
   const size = Math.min(42, 60 / ([...number].length * 0.5))
   return (
-    glazed(tilesMiddle - 41, 196, 82, 72) +
-    textLetters(number, { x: tilesMiddle, y: 232, size, weight: 700, fill: cobalt })
+    glazed(tilesX - 41, 196, 82, 72) +
+    textLetters(number, { x: tilesX, y: 232, size, weight: 700, fill: cobalt })
   )
 }
 

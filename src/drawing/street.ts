@@ -51,13 +51,9 @@ export function longStreet(shops: readonly StreetShop[], beyond = 0, letters?: L
   const width = houses.reduce((sum, { w }) => sum + w, 0)
   const all = width + 2 * beyond
   const shapes =
-    translated(
-      -beyond,
-      0,
-      `${hill(all, LONG_STREET_GROUND)}<g class="fx-skin">${road(all, LONG_STREET_GROUND)}</g>`,
-    ) +
-    paintLayers(row(houses, LONG_STREET_GROUND, letters)) +
-    `<g class="fx-skin">${shadows(houses.slice(1), LONG_STREET_GROUND)}</g>`
+    translated(-beyond, 0, `${hill(all, GROUND)}<g class="fx-skin">${road(all, GROUND)}</g>`) +
+    paintLayers(row(houses, GROUND, letters)) +
+    `<g class="fx-skin">${shadows(houses.slice(1), GROUND)}</g>`
   const svg =
     `<svg class="fx" viewBox="0 0 ${width} ${LONG_STREET_HEIGHT}" overflow="visible" ` +
     `aria-hidden="true">${shapes}</svg>`
@@ -72,8 +68,8 @@ type House = { shop: StreetShop; x: number; w: number; h: number; floors: 1 | 2 
 const pavementDepth = 14
 const roadDepth = 58
 /** Height of a long street above the pavement. */
-const LONG_STREET_GROUND = 420
-export const LONG_STREET_HEIGHT = LONG_STREET_GROUND + roadDepth
+const GROUND = 420
+export const LONG_STREET_HEIGHT = GROUND + roadDepth
 
 /** Every third house has one more floor, unless `areLow`. */
 function housesOf(shops: readonly StreetShop[], start: number, areLow = false): House[] {

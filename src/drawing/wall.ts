@@ -16,18 +16,17 @@ export function wall({ traits, palette, plan }: Front): string {
   )
 }
 
-/** Between sign and upper floors. */
-const GAP = 8
+const SIGN_GAP = 8
 const MIN_FLOOR_HEIGHT = 60
 
 export function floorsThatFit(floors: number, signTop: number): number {
-  return Math.max(0, Math.min(floors, Math.floor((signTop - GAP) / MIN_FLOOR_HEIGHT)))
+  return Math.max(0, Math.min(floors, Math.floor((signTop - SIGN_GAP) / MIN_FLOOR_HEIGHT)))
 }
 
 export function upperFloors(front: Front, floors: number): { skin: string; lit: string } {
   if (floors === 0) return { skin: '', lit: '' }
   const { width, signTop } = front.plan
-  const height = (signTop - GAP) / floors
+  const height = (signTop - SIGN_GAP) / floors
   const openings = width > 260 ? 2 : 1
   let skin = ''
   let lit = ''

@@ -136,15 +136,12 @@ async function joinDatabase(say: (line: string) => void) {
   return { directUrl: databaseDirectUrl ?? url, close: async () => embedded?.close() }
 }
 
-/** Opens database and photos without migrations. `beside-a-server`: one may be running; `without-a-server`: none may. */
-export async function openStorage(
-  say: (line: string) => void,
-  how: 'beside-a-server' | 'without-a-server',
-) {
+/** Opens database and photos without migrations. `beside`: a server may be running; `alone`: it may not. */
+export async function openStorage(say: (line: string) => void, how: 'beside' | 'alone') {
   const config = readStorageConfig(process.env)
   const { varDir, databaseUrl, databaseDirectUrl } = config
   const photos = await openPhotoStore(config)
-  const open = how === 'without-a-server' ? openEmbedded : joinEmbedded
+  const open = how === 'alone' ? openEmbedded : joinEmbedded
   const embedded = databaseUrl === undefined ? await open({ dir: varDir, say }) : undefined
   return {
     config,

@@ -32,16 +32,11 @@ export async function activate(services: Services, link: Activation): Promise<vo
       .set({ is_active: true, activated_at: at })
       .where(eq(users.id, owner.user.id))
     await deleteRegistrations(tx, owner.user.email, owner.user.id)
-    await announceAccountAndShops(tx, services, owner.user, now)
+    await announceAll(tx, services, owner.user, now)
   })
 }
 
-async function announceAccountAndShops(
-  db: Db,
-  services: Services,
-  { id, username, email }: User,
-  now: Date,
-) {
+async function announceAll(db: Db, services: Services, { id, username, email }: User, now: Date) {
   const by = { actor: { id, username }, at: now }
   await record(db, by, { verb: 'activate', type: 'user', id, name: username })
   const shops = await db

@@ -31,15 +31,13 @@ export async function resetPassword(call: Call, form: PasswordReset): Promise<vo
   const now = call.clock.now()
   await reserveAttempt(call, { limit: RESETS_BY_IP, key: ip })
   // Checked first, because anybody may send an invalid link and hashing is expensive.
-  const invitation = await findLinkOwner(db, form, 'invitation', now)
+  const invite = await findLinkOwner(db, form, 'invitation', now)
   const owner =
-    'user' in invitation
-      ? invitation.user
-      : refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
+    'user' in invite ? invite.user : refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
   refuseCommonPassword(owner.role, form.new_password)
   const hash = await hashPassword(form.new_password)
   await db.transaction(async (tx) => {
-    if ('user' in invitation) await lockEmail(tx, invitation.user.email)
+    if ('user' in invite) await lockEmail(tx, invite.user.email)
     const invited = await lockLinkOwner(tx, form, 'invitation', now)
     if ('user' in invited && isInvited(invited.user)) {
       await acceptInvitation(tx, invited.user, hash, now)

@@ -85,7 +85,6 @@ async function currentMigration(client: pg.Client): Promise<Manifest['migration'
 }
 
 const MAX_RECORDS = 100
-
 async function record(
   client: pg.Client,
   { now, isStillDue }: BackupSource,

@@ -34,7 +34,7 @@ async function showNewKeys(): Promise<void> {
 }
 
 async function backUp(to: string): Promise<void> {
-  const { config, directUrl, photos, close } = await openStorage(say, 'beside-a-server')
+  const { config, directUrl, photos, close } = await openStorage(say, 'beside')
   try {
     const { key } = config.backup
     const { store, name } = await locate(to, config.backup)

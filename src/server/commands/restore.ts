@@ -18,7 +18,7 @@ const USAGE = `Uso:
 
 await runCommand(async () => {
   const { from, replace = false } = readArguments()
-  const { config, directUrl, photos, close } = await openStorage(say, 'without-a-server')
+  const { config, directUrl, photos, close } = await openStorage(say, 'alone')
   try {
     const { store, name } = await locate(from, config.backup)
     if (name === undefined) throw new StartupError(`${from} es una carpeta: di cuál de sus copias.`)

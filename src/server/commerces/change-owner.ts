@@ -24,31 +24,28 @@ export async function nextOwnerOf(
   return email ? await findOrInvite(tx, call, email) : null
 }
 
-/** `newOwner` is the result of `nextOwnerOf`. Throws 409 if the shop has an owner other than `from_owner`. */
+/** `next` is the result of `nextOwnerOf`. Throws 409 if the shop has an owner other than `from_owner`. */
 export function ownerChange(
   tx: Db,
   call: SignedCall,
   shop: CommerceRow,
-  newOwner: User | null | undefined,
+  next: User | null | undefined,
   from_owner: CommerceChanges['from_owner'],
 ): CommerceChange | undefined {
-  if (newOwner === undefined || newOwner?.id === shop.owner?.id) return undefined
+  if (next === undefined || next?.id === shop.owner?.id) return undefined
   const former = formerOf(shop)
   if (former && former.id !== from_owner) {
     const { id, username, email } = former
     throw ownerNotNamed(shop.name, {
       from: { id, username, email },
-      to: newOwner && {
-        username: isInvited(newOwner) ? null : newOwner.username,
-        email: newOwner.email,
-      },
+      to: next && { username: isInvited(next) ? null : next.username, email: next.email },
     })
   }
   const { id } = shop
   const before = { owner: shop.owner?.username ?? null }
-  const after = { owner: newOwner?.username ?? null }
+  const after = { owner: next?.username ?? null }
   return {
-    columns: { owner_id: newOwner?.id ?? null, updated_at: call.clock.now().toISOString() },
+    columns: { owner_id: next?.id ?? null, updated_at: call.clock.now().toISOString() },
     async follow(name) {
       await closeProposals(tx, call, [shop], CLOSED.passedOn)
       // Ends these restrictions, because the new owner has not submitted the rejected proposals.
@@ -62,7 +59,7 @@ export function ownerChange(
       )
       await record(tx, call, { verb: 'update', type: 'commerce', id, name, before, after })
       await notifyFormerOwner(tx, call, shop, isAppealed)
-      if (newOwner) await notifyOwner(tx, call, newOwner, { id, name })
+      if (next) await notifyOwner(tx, call, next, { id, name })
     },
   }
 }
