@@ -23,13 +23,13 @@ const present = byType<boolean>(({ table, isThere }) => {
 /** Builds an SQL `case` with one branch for each object type for which `expressionOf` returns one. */
 function byType<Value>(
   expressionOf: (entity: (typeof ENTITIES)[ObjectType]) => SQL | undefined,
-  other: SQL,
+  otherwise: SQL,
 ) {
   const cases = OBJECT_TYPES.flatMap((type) => {
     const expression = expressionOf(ENTITIES[type])
     return expression ? [sql`when ${sql.raw(`'${type}'`)} then ${expression}`] : []
   })
-  return sql<Value>`case ${activity.object_type} ${sql.join(cases, sql` `)} else ${other} end`
+  return sql<Value>`case ${activity.object_type} ${sql.join(cases, sql` `)} else ${otherwise} end`
 }
 
 export const columns = {

@@ -19,17 +19,17 @@ export async function* writeArchive(entries: AsyncIterable<Entry>, key: string |
 
 async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const archive = pack()
-  const written = fill()
-  written.catch((error) => archive.destroy(error))
+  const packed = packEntries()
+  packed.catch((error) => archive.destroy(error))
   try {
     yield* archive as Bytes
-    await written
+    await packed
   } finally {
     archive.destroy()
-    await written.catch(() => {})
+    await packed.catch(() => {})
   }
 
-  async function fill() {
+  async function packEntries() {
     for await (const { name, bytes } of entries) {
       await new Promise<void>((resolve, reject) => {
         const entry = archive.entry({ name, size: bytes.length, mode: 0o600 }, (error) =>
