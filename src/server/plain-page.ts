@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
+/** Content-Security-Policy. Pages of stored mails frame each mail. */
 export const PLAIN_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

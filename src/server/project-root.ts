@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** Two folders up, both from this file and from the bundles in `build/programs`. */
+/** Two folders up from this file, and as many from the bundles in `build/programs`. */
 export const projectRoot = resolve(import.meta.dirname, '../..')

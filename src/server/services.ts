@@ -14,7 +14,7 @@ export type Services = {
   config: Config
   clock: Clock
   db: OpenDatabase['db']
-  /** Database URL without a pooler, for code that needs a connection of its own. */
+  /** Database URL without a pooler, for code that keeps a connection open. */
   directUrl: string
   photos: PhotoStore
   mail: Delivery
@@ -27,7 +27,7 @@ export type Services = {
   afterAnswer: AfterAnswer
 }
 
-/** File names are those of `photoPath` without its folder. Methods throw ServiceUnavailable, e.g. for a full disk. */
+/** File names are paths of `photoPath` without the folder. Methods throw ServiceUnavailable, e.g. for a full disk. */
 export type PhotoStore = {
   /** Replaces a file atomically. */
   write(name: string, bytes: Buffer): Promise<void>
@@ -68,11 +68,11 @@ export type OutgoingMail = Pick<
 >
 
 export type Delivery = {
-  /** Looks for due mails. Called after each write of the API, and regularly. */
+  /** Looks for mails to send. Called after each write of the API, and regularly. */
   notify(): void
   /** Sends without outbox and retries. Throws the reason if the mail is refused. */
   sendNow(mail: OutgoingMail): Promise<void>
-  /** Resolves when no mail is due. */
+  /** Resolves when no mail is to be sent now. */
   idle(): Promise<void>
   /** Waits some seconds for running deliveries. Other mails are delivered after the next start. */
   close(): Promise<void>

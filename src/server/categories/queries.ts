@@ -20,7 +20,7 @@ import {
 } from '../database/schema.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import { type RowList, rowListOf } from '../http/row-list.ts'
-import { shopsWithProposals } from '../review/follow-category.ts'
+import { shopsWithCategoryProposals } from '../review/follow-category.ts'
 
 const columns = { id: categories.id, name: categories.name }
 
@@ -87,7 +87,7 @@ export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   const usesCategory = or(
     inArray(commerces.id, commercesOf(tx, id)),
     inArray(commerces.id, shopsOfOffers),
-    inArray(commerces.id, shopsWithProposals(tx, id)),
+    inArray(commerces.id, shopsWithCategoryProposals(tx, id)),
   )
   await lockCommerces(tx, usesCategory!)
 }

@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { commercePhotos } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
-import { galleryPhoto } from '../photos/gallery-rows.ts'
+import { furtherColumns } from '../photos/gallery-rows.ts'
 
 export type PhotoRef = { id: number; commerce: number; deleted_at: string | null }
 
@@ -27,7 +27,7 @@ const shopOf = (id: number): SQL => sql`
 
 export async function findDeleted(tx: Db, id: number) {
   const [found] = await tx
-    .select({ ...galleryPhoto, position: commercePhotos.position })
+    .select({ ...furtherColumns, position: commercePhotos.position })
     .from(commercePhotos)
     .where(and(eq(commercePhotos.id, id), sql`${commercePhotos.deleted_at} is not null`))
   return found

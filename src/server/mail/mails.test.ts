@@ -201,7 +201,7 @@ const MAILS = [
     mails.confirmSubscriptionMail({
       link: subscriptionLink,
       names: { categories: ['Panaderías'], commerces: [shop.commerce] },
-      isFurther: true,
+      isSubscribed: true,
     }),
     subscriptionLink,
   ],

@@ -27,11 +27,10 @@ type SubscriptionRequest = {
   link: string
   /** Chosen categories and shops; if both are empty, the whole town. */
   names: { categories: string[]; commerces: string[] }
-  /** Whether the address already has a subscription. */
-  isFurther: boolean
+  isSubscribed: boolean
 }
 
-export function confirmSubscriptionMail({ link, names, isFurther }: SubscriptionRequest): Mail {
+export function confirmSubscriptionMail({ link, names, isSubscribed }: SubscriptionRequest): Mail {
   const of = choiceInWords(names)
   return {
     subject: 'Confirma que quieres que te avisemos',
@@ -39,7 +38,7 @@ export function confirmSubscriptionMail({ link, names, isFurther }: Subscription
     title: '¿Te avisamos los jueves?',
     before: [
       `Alguien, seguramente tú, ha puesto este correo en Escaparate para recibir lo nuevo ${of}: las ofertas y los comercios de la semana, en un solo correo los jueves.`,
-      ...(isFurther ? ['Ya te escribimos los jueves: esto se suma a lo que te contamos.'] : []),
+      ...(isSubscribed ? ['Ya te escribimos los jueves: esto se suma a lo que te contamos.'] : []),
     ],
     button: { label: 'Sí, avísame', href: link },
     after: [

@@ -19,7 +19,7 @@ export async function decodeHeic(
   const sharp = await loadSharp()
   const { icc: profile } = await sharp(picture, { limitInputPixels: false }).metadata()
   const workerData: HeicTask = { picture, profile, maxMemory }
-  // Silences the decoder's warnings.
+  // With `stdout` and `stderr` the decoder's warnings do not reach the server's log.
   const worker = new Worker(WORKER, { workerData, stdout: true, stderr: true })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   worker.once('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>

@@ -5,12 +5,12 @@ import { loadSharp } from './load-sharp.ts'
 
 /** Draws a shop as PNG of `width` × `height` px. Aspect ratios other than 16:11 show more wall or another floor. */
 export async function facadePicture(shop: FacadeShop, { width = 1600, height = 1100 } = {}) {
-  // `w`, `tall` and `roof` are in units of the drawing, which is 320 × 220.
+  // All in units of the drawing, which is 320 × 220. From a height of 340 on an upper floor with a roof fits.
   const w = Math.max(320, (220 * width) / height)
-  const tall = (w * height) / width
-  const roof = tall >= 340 ? 10 : 0
-  const layers = facadeLayers(legible(shop), { w, h: tall - roof, letters: outlinedLetters })
-  return painting(paintLayers(layers), { width, height }, `0 ${-roof} ${w} ${tall}`)
+  const fullHeight = (w * height) / width
+  const roof = fullHeight >= 340 ? 10 : 0
+  const layers = facadeLayers(legible(shop), { w, h: fullHeight - roof, letters: outlinedLetters })
+  return painting(paintLayers(layers), { width, height }, `0 ${-roof} ${w} ${fullHeight}`)
 }
 
 /** Replaces a name that `outlinedLetters` cannot write by the category. */

@@ -52,9 +52,9 @@ export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string):
   return all.map(({ photo, ...rest }) => ({ ...rest, url: urlOf(photo) }))
 }
 
-export type GalleryPhoto = Pick<typeof commercePhotos.$inferSelect, keyof typeof galleryPhoto>
+export type GalleryPhoto = Pick<typeof commercePhotos.$inferSelect, keyof typeof furtherColumns>
 
-export const galleryPhoto = {
+export const furtherColumns = {
   id: commercePhotos.id,
   photo: commercePhotos.photo,
   alt: commercePhotos.alt,
@@ -65,7 +65,7 @@ export const galleryPhoto = {
 /** Reads the photos of a shop without its cover, in order. Lock the shop first. */
 export async function readFurther(tx: Db, commerce: number): Promise<GalleryPhoto[]> {
   return await tx
-    .select(galleryPhoto)
+    .select(furtherColumns)
     .from(commercePhotos)
     .where(and(eq(commercePhotos.commerce, commerce), isNull(commercePhotos.deleted_at)))
     .orderBy(asc(commercePhotos.position))
@@ -82,7 +82,7 @@ export async function writeFurther(tx: Db, commerce: number, further: GalleryPho
     .values(further.map((photo, index) => ({ ...photo, commerce, position: index + 2 })))
 }
 
-/** Returns an id for a cover or another photo: both have ids from one sequence. */
+/** Returns an id for a cover or another photo; all photos take ids from one sequence. */
 export async function nextPhotoId(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select nextval('commerce_photos_id_seq'::regclass) as id`,

@@ -30,49 +30,50 @@ image.display({ data: tiff.pixels }, (result) => {
   parentPort!.postMessage(tiff.bytes, [tiff.bytes.buffer])
 })
 
-/** Creates an uncompressed TIFF 6.0 of 8-bit RGBA with an ICC profile. The caller writes its `pixels`. */
+/** Creates an uncompressed TIFF 6.0 of 8-bit RGBA with an ICC profile. Names in `…At` are offsets in bytes. */
 function createTiff(width: number, height: number, profile?: Uint8Array) {
   const strips = Math.ceil(height / STRIP_ROWS)
   const stripBytes = STRIP_ROWS * width * 4
   const pixelBytes = width * height * 4
-  const tables = 8
-  const directory = tables + 8 + strips * 8
-  const icc = directory + 2 + 12 * (profile ? 12 : 11) + 4
-  const pixelsAt = icc + (profile?.length ?? 0)
+  const tablesAt = 8
+  const directoryAt = tablesAt + 8 + strips * 8
+  const entryCount = profile ? 12 : 11
+  const iccAt = directoryAt + 2 + 12 * entryCount + 4
+  const pixelsAt = iccAt + (profile?.length ?? 0)
   const bytes = new Uint8Array(pixelsAt + pixelBytes)
   const view = new DataView(bytes.buffer)
   const entries: [tag: number, type: number, count: number, value: number][] = [
     [256, LONG, 1, width],
     [257, LONG, 1, height],
-    [258, SHORT, 4, tables], // BitsPerSample
+    [258, SHORT, 4, tablesAt], // BitsPerSample
     [259, SHORT, 1, 1], // Compression: none
     [262, SHORT, 1, 2], // PhotometricInterpretation: RGB
-    [273, LONG, strips, strips === 1 ? pixelsAt : tables + 8], // StripOffsets
+    [273, LONG, strips, strips === 1 ? pixelsAt : tablesAt + 8], // StripOffsets
     [277, SHORT, 1, 4], // SamplesPerPixel
     [278, LONG, 1, STRIP_ROWS],
-    [279, LONG, strips, strips === 1 ? pixelBytes : tables + 8 + strips * 4], // StripByteCounts
+    [279, LONG, strips, strips === 1 ? pixelBytes : tablesAt + 8 + strips * 4], // StripByteCounts
     [284, SHORT, 1, 1], // PlanarConfiguration: RGBA together
     [338, SHORT, 1, 2], // ExtraSamples: alpha
   ]
-  if (profile) entries.push([34_675, UNDEFINED, profile.length, icc])
+  if (profile) entries.push([34_675, UNDEFINED, profile.length, iccAt])
 
   bytes.set([0x49, 0x49, 42, 0])
-  view.setUint32(4, directory, true)
-  for (let channel = 0; channel < 4; channel++) view.setUint16(tables + channel * 2, 8, true)
+  view.setUint32(4, directoryAt, true)
+  for (let channel = 0; channel < 4; channel++) view.setUint16(tablesAt + channel * 2, 8, true)
   for (let strip = 0; strip < strips; strip++) {
     const from = strip * stripBytes
-    view.setUint32(tables + 8 + strip * 4, pixelsAt + from, true)
+    view.setUint32(tablesAt + 8 + strip * 4, pixelsAt + from, true)
     const length = Math.min(stripBytes, pixelBytes - from)
-    view.setUint32(tables + 8 + (strips + strip) * 4, length, true)
+    view.setUint32(tablesAt + 8 + (strips + strip) * 4, length, true)
   }
-  view.setUint16(directory, entries.length, true)
+  view.setUint16(directoryAt, entries.length, true)
   for (const [index, [tag, type, count, value]] of entries.entries()) {
-    const entry = directory + 2 + index * 12
+    const entry = directoryAt + 2 + index * 12
     view.setUint16(entry, tag, true)
     view.setUint16(entry + 2, type, true)
     view.setUint32(entry + 4, count, true)
     view.setUint32(entry + 8, value, true)
   }
-  if (profile) bytes.set(profile, icc)
+  if (profile) bytes.set(profile, iccAt)
   return { bytes, pixels: bytes.subarray(pixelsAt) }
 }

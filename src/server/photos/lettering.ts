@@ -5,10 +5,10 @@ import type { Letters } from '#drawing/sign.ts'
 
 /** Renders letters as outlines, because the font is not installed. Omits characters without a glyph. */
 export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => {
-  const face = faceOf(weight)
-  const runs = runsOf(text, face)
+  const fonts = fontsOf(weight)
+  const runs = runsOf(text, fonts)
   const width = widthOf(runs, size)
-  const baseline = y + (centre(face[0]!) * size) / face[0]!.unitsPerEm
+  const baseline = y + (centre(fonts[0]!) * size) / fonts[0]!.unitsPerEm
   let left = x - width / 2
   let d = ''
   for (const run of runs) {
@@ -18,10 +18,10 @@ export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => 
   return `<path d="${d}" fill="${fill}"/>`
 }
 
-/** Returns the words whose letters all have an outline. */
+/** Returns the words whose letters all have an outline; '' if no letter or digit is left. */
 export function outlinedWords(text: string): string {
-  const face = faceOf(700)
-  const hasOutline = (letter: string) => face.some((font) => font.charToGlyphIndex(letter) > 0)
+  const fonts = fontsOf(700)
+  const hasOutline = (letter: string) => fonts.some((font) => font.charToGlyphIndex(letter) > 0)
   const words = text.normalize('NFC').split(/\s+/)
   const whole = words.filter((word) =>
     [...word].every((letter) => !/[\p{L}\p{N}]/u.test(letter) || hasOutline(letter)),
@@ -31,7 +31,7 @@ export function outlinedWords(text: string): string {
 
 /** Returns the width of a text that `outlinedLetters` draws. */
 export function lettersWidth(text: string, size: number, weight: number): number {
-  return widthOf(runsOf(text, faceOf(weight)), size)
+  return widthOf(runsOf(text, fontsOf(weight)), size)
 }
 
 function widthOf(runs: Run[], size: number): number {
@@ -40,29 +40,29 @@ function widthOf(runs: Run[], size: number): number {
 
 type Run = { font: Font; text: string }
 
-const faces = new Map<number, Font[]>()
+const fontsByWeight = new Map<number, Font[]>()
 const subsets = ['latin', 'latin-ext']
 
 /** Loads the font subsets of the nearest weight, the most common subset first. */
-function faceOf(exactWeight: number): Font[] {
+function fontsOf(exactWeight: number): Font[] {
   const weight = Math.min(900, Math.max(300, Math.round(exactWeight / 100) * 100))
-  const loaded = faces.get(weight)
+  const loaded = fontsByWeight.get(weight)
   if (loaded) return loaded
-  const face = subsets.map((subset) => {
+  const fonts = subsets.map((subset) => {
     const file = `sansita-swashed-${subset}-${weight}-normal.woff`
     const path = createRequire(import.meta.url).resolve(`@fontsource/sansita-swashed/files/${file}`)
     const { buffer, byteOffset, byteLength } = readFileSync(path)
     return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
   })
-  faces.set(weight, face)
-  return face
+  fontsByWeight.set(weight, fonts)
+  return fonts
 }
 
 /** Splits text into runs of letters of one subset, so that kerning and ligatures within a run are kept. */
-function runsOf(text: string, face: Font[]): Run[] {
+function runsOf(text: string, fonts: Font[]): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {
-    const font = face.find((subset) => subset.charToGlyphIndex(letter) > 0)
+    const font = fonts.find((font) => font.charToGlyphIndex(letter) > 0)
     if (!font) continue
     const last = runs.at(-1)
     if (last?.font === font) last.text += letter
@@ -71,7 +71,7 @@ function runsOf(text: string, face: Font[]): Run[] {
   return runs
 }
 
-/** Rounds coordinates, because the library prints NaN for those so small that they need an exponent. */
+/** Rounds coordinates, because the library prints NaN for numbers so small that they need an exponent. */
 function rounded(path: Path): Path {
   for (const command of path.commands as Record<string, unknown>[]) {
     for (const [name, value] of Object.entries(command)) {

@@ -18,7 +18,7 @@ export const DEFAULT_BYTES = 400_000
 /** Key of an advisory lock: arbitrary, but the same in every instance. */
 const UPLOADS_LOCK = 7_216_448
 
-/** Returns the error if a quota is used up. Reserves nothing; call it first, to avoid decoding in vain. */
+/** Returns the error if not even a photo of one byte fits. Reserves nothing; call it before the costly decoding. */
 export async function quotaError(deps: Deps, sender: Sender): Promise<string | undefined> {
   const owner = ownerOf(sender)
   if (owner === undefined) return undefined
@@ -60,6 +60,7 @@ function overQuotaError({ config, settings }: Deps, photos: number, bytes: numbe
   return bytes > limits.photoMbPerOwner * MB ? photoQuotaError('bytes', limits) : undefined
 }
 
+/** `isOwn`: the owner already uses the photo `hash`. */
 type Usage = { photos: number; bytes: number; isOwn: boolean }
 
 /**
@@ -69,7 +70,7 @@ type Usage = { photos: number; bytes: number; isOwn: boolean }
 async function usageOf(db: Db, { clock }: Deps, owner: number, replaced = '', hash = '') {
   const since = new Date(clock.now().getTime() - DAY_MS).toISOString()
   const { rows } = await db.execute<Usage>(sql`
-    with named as (
+    with referenced as (
       select photo from commerces where owner_id = ${owner} and photo <> ''
       union all
       select commerce_photos.photo from commerce_photos
@@ -83,7 +84,7 @@ async function usageOf(db: Db, { clock }: Deps, owner: number, replaced = '', ha
     ), recent as (
       select hash, bytes from photo_uploads where owner_id = ${owner} and at > ${since}
     ), counted as (
-      select photo as hash from named group by photo having photo <> ${replaced} or count(*) > 1
+      select photo as hash from referenced group by photo having photo <> ${replaced} or count(*) > 1
       union
       select hash from recent
     )

@@ -12,14 +12,14 @@ import type { PhotoStore, StoredFile } from '../services.ts'
 export function diskPhotoStore(folder: string): PhotoStore {
   return {
     ...photoStoreOn(new Disk(new WholeFiles(folder))),
-    check: () => withErrors(checkFolder(folder)),
+    check: () => throwingUnavailable(checkFolder(folder)),
   }
 }
 
 /** `timeout` limits each call, in milliseconds. */
 export function photoStoreOn(disk: Disk, timeout?: number): PhotoStore {
   const orUnavailable: TimeLimit = (work) =>
-    withErrors(timeout === undefined ? work : within(timeout, work, late))
+    throwingUnavailable(timeout === undefined ? work : within(timeout, work, late))
   return {
     write: (name, bytes) => orUnavailable(disk.put(name, bytes)),
     find: (name) => orUnavailable(find(disk, name)),
@@ -68,7 +68,7 @@ async function* chunksOf(stream: Readable, limit: TimeLimit): AsyncGenerator<Buf
   }
 }
 
-async function withErrors<T>(work: Promise<T>): Promise<T> {
+async function throwingUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

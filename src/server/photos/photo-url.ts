@@ -6,7 +6,7 @@ import { openSigner } from '../signer.ts'
 
 type UrlDeps = Pick<Services, 'config' | 'clock'>
 
-/** The origin is always the configured one, not that of the Host header. */
+/** The origin is always `publicUrl`, never the Host header. */
 export function photoUrl({ publicUrl }: Config, hash: string): string {
   return publicUrl + photoPath(hash)
 }
@@ -16,7 +16,7 @@ export function photoUrlFor(services: UrlDeps, hash: string, isPublic: boolean):
   return signedUnless(isPublic, services, hash, photoPath(hash))
 }
 
-/** `photo`: the hash of the cover; '' if the shop has only its drawing, whose URL is then returned. */
+/** `photo`: the hash of the cover; '' if the shop has only a drawing, and the URL is that drawing's. */
 type ShopCover = { id: number; photo: string }
 
 export function coverUrl(config: Config, shop: ShopCover): string {
@@ -38,10 +38,10 @@ const STEP_SECONDS = 5 * 60
 
 const { sign, isSigned } = openSigner('signed photo URLs')
 
-/** Returns a query that is valid for five to ten minutes. */
-export function signedQuery(config: Config, hash: string, now: Date): string {
+/** Signs the hash of a photo or the path of a drawing (`signed`). The query is valid for five to ten minutes. */
+export function signedQuery(config: Config, signed: string, now: Date): string {
   const expires = String((signingPeriod(now) + 2) * STEP_SECONDS)
-  const signature = sign(config, `${hash} ${expires}`).toString('base64url')
+  const signature = sign(config, `${signed} ${expires}`).toString('base64url')
   return new URLSearchParams({ expires, signature }).toString()
 }
 
@@ -51,12 +51,12 @@ export function signingPeriod(now: Date): number {
 }
 
 /** Returns the seconds for which a query is still valid; 0 if it is not. */
-export function secondsValid(config: Config, hash: string, query: unknown, now: Date): number {
+export function secondsValid(config: Config, signed: string, query: unknown, now: Date): number {
   const { expires, signature } = query as Record<string, unknown>
   if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return 0
   if (typeof signature !== 'string') return 0
   const sent = Buffer.from(signature, 'base64url')
-  if (!isSigned(config, `${hash} ${Number(expires)}`, sent)) return 0
+  if (!isSigned(config, `${signed} ${Number(expires)}`, sent)) return 0
   return Math.max(0, Number(expires) - secondsOf(now))
 }
 

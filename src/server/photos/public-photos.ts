@@ -21,14 +21,15 @@ export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<st
   return new Set(rows.map(({ photo }) => photo))
 }
 
-/** Hashes. Each takes about 100 bytes. */
+/** Each cached hash takes about 100 bytes. */
 const MAX_CACHED = 20_000
 
-/** Caches which photos are public. While the database is unreachable, they are served as long as stale pages. */
+/** Caches which photos are public. While the database is unreachable, photos are served as long as stale pages. */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
   const cached = new LRUCache<string, boolean>({ max: MAX_CACHED })
   let version: number | undefined
   return async (hash: string): Promise<boolean> => {
+    // Waits until `version` counts all earlier commits.
     await changes.current()
     const currentVersion = changes.version()
     if (currentVersion !== undefined && currentVersion !== version) {

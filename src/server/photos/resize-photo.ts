@@ -13,12 +13,12 @@ import { loadSharp } from './load-sharp.ts'
 const QUALITY = 78
 /** A lower quality for the width that phones show at two or three pixels per point. */
 const DENSE = { width: 960, quality: 68 }
-/** Effort of the encoder. 2 takes half the time of its default, for files 2 % larger. */
+/** Effort of the encoder. 2 takes half the time of the default, for files 2 % larger. */
 const EFFORT = 2
 const PLACEHOLDER_WIDTH = 16
 /** Largest ratio of height to width. A taller picture is scaled narrower. */
 const MAX_TALLNESS = 2
-const LARGEST = PHOTO_WIDTHS.at(-1)!
+const LARGEST_WIDTH = PHOTO_WIDTHS.at(-1)!
 
 const runQueued = openFairQueue({ atOnce: 2, maxWaitingEach: 20, maxWaiting: 60 })
 
@@ -83,7 +83,7 @@ async function pixelsOf(picture: Buffer, failOn: SharpOptions['failOn']): Promis
   const sharp = await loadSharp()
   return sharp(picture, { limitInputPixels: MAX_PHOTO_PIXELS, failOn })
     .autoOrient()
-    .resize(frameOf(LARGEST))
+    .resize(frameOf(LARGEST_WIDTH))
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -94,8 +94,8 @@ async function makeOpaque({ data, info }: Pixels): Promise<Pixels> {
   if (info.channels === 3) return { data, info }
   const sharp = await loadSharp()
   const picture = sharp(data, { raw: rawOf(info) })
-  const side = { width: GROUND_SAMPLE_SIDE, height: GROUND_SAMPLE_SIDE, fit: 'fill' } as const
-  const background = photoGround(await picture.clone().resize(side).raw().toBuffer())
+  const sample = { width: GROUND_SAMPLE_SIDE, height: GROUND_SAMPLE_SIDE, fit: 'fill' } as const
+  const background = photoGround(await picture.clone().resize(sample).raw().toBuffer())
   if (background === undefined) throw new UnfitPhoto('transparent')
   return picture.flatten({ background }).raw().toBuffer({ resolveWithObject: true })
 }

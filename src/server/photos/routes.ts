@@ -27,15 +27,15 @@ export function registerPhotoRoutes(app: FastifyInstance, services: Services): v
     { config: { access: 'public' } },
     async ({ params: { name }, query, method }, reply) => {
       const hash = NAME.exec(name)?.[1]
-      const life = hash && (await cacheControlOf(hash, query))
-      const file = life && (await photos.find(name))
+      const cacheControl = hash && (await cacheControlOf(hash, query))
+      const file = cacheControl && (await photos.find(name))
       if (!file) throw notFound()
       reply.headers({
         'content-type': 'image/webp',
         'content-length': file.size,
         'x-content-type-options': 'nosniff',
         'content-security-policy': PHOTO_POLICY,
-        'cache-control': life,
+        'cache-control': cacheControl,
       })
       // Without a stream Fastify would send a Content-Length of 0.
       return reply.send(method === 'HEAD' ? Readable.from([]) : await photos.read(name))

@@ -6,7 +6,7 @@ import { photoStoreOn } from './photo-store.ts'
 
 const TIMEOUT_MS = 4_000
 
-/** Throws `StartupError` if access is denied. Loads the SDK only now: installations with photos on disk never do. */
+/** Throws `StartupError` if access is denied. Loads the SDK only now: photos on disk need none. */
 export async function s3PhotoStore(
   settings: S3Settings,
   timeout = TIMEOUT_MS,

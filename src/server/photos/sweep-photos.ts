@@ -3,7 +3,7 @@ import { commercePhotos, commerces, offers, photos, proposals } from '../databas
 import type { Services } from '../services.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
 
-/** A photo whose form is still being saved is younger. */
+/** Younger photos may belong to a form that is still being saved. */
 const DAY_MS = 24 * 60 * 60 * 1000
 const FILES_PER_BATCH = 1000
 const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
@@ -48,7 +48,7 @@ async function sweepFiles(
   }
 }
 
-/** Returns the hash in a name, or the whole name of another file, such as one of an interrupted write. */
+/** Returns the hash in a name, or the whole name of another file, such as an interrupted write left. */
 function hashOf(name: string): string {
   return HASH.exec(name)?.[0] ?? name
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { pathWithoutSecret } from '#contract/mailed-link.ts'
 import { sourceStack } from './source-stack.ts'
 
-/** Such a part of a path is a secret in base64url if it has capitals, which no path of ours has. */
+/** A part of a path that may be a secret in base64url: a secret has capitals, and our paths have none. */
 const LONG_WORD = /[\w-]{24,}/g
 /** Characters of a log line. */
 const MAX_PATH = 300

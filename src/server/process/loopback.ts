@@ -15,7 +15,7 @@ export function isFromLoopback({ socket }: IncomingMessage): boolean {
   return address === '::1' || address.startsWith('127.')
 }
 
-/** Whether a request was sent on this machine without a proxy. A proxy without these headers has no local name. */
+/** Whether a request was sent on this machine without a proxy, which would add `FORWARDING` or pass a public Host. */
 export function isSentLocally(raw: IncomingMessage): boolean {
   const isForwarded = FORWARDING.some((name) => raw.headers[name] !== undefined)
   return isFromLoopback(raw) && !isForwarded && isLocalName(raw.headers.host)
@@ -27,10 +27,11 @@ export function isSentLocally(raw: IncomingMessage): boolean {
  */
 export function openLocalAddress(publicUrl: string) {
   const { host: publicHost } = new URL(publicUrl)
-  const own = SAME_ADDRESS.exec(publicHost)
+  const publicMatch = SAME_ADDRESS.exec(publicHost)
   return ({ headers: { host = '' }, url }: Pick<IncomingMessage, 'headers' | 'url'>) => {
-    if (own === null || host === publicHost) return undefined
-    const other = SAME_ADDRESS.exec(host)
-    return other && other[1] === own[1] ? publicUrl + url : undefined
+    if (publicMatch === null || host === publicHost) return undefined
+    const match = SAME_ADDRESS.exec(host)
+    const isSamePort = match?.[1] === publicMatch[1]
+    return match && isSamePort ? publicUrl + url : undefined
   }
 }

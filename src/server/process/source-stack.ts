@@ -7,7 +7,7 @@ const FRAME = /(file:\/\/\S*\/build\/programs\/(?!packages)[\w~-]+\.js):(\d+):(\
 
 const maps = new Map<string, SourceMap | undefined>()
 
-/** Replaces positions in the built programs by those in `src`. `--enable-source-maps` would delay the start. */
+/** Replaces positions in the built programs by positions in `src`. `--enable-source-maps` would delay the start. */
 export function sourceStack(stack: string): string {
   return stack.replace(FRAME, (frame, url: string, line: string, column: string) => {
     const source = mapOf(url)?.findEntry(Number(line) - 1, Number(column) - 1)

@@ -27,7 +27,7 @@ export async function changeAccount(call: SignedCall, form: AccountForm): Promis
   const { db, clock, viewer } = call
   const { username, email, current_password, wanted_mails } = form
   const now = clock.now()
-  const checkedUser = isOther(email, viewer)
+  const checkedUser = isOtherEmail(email, viewer)
     ? await checkEmailChange(call, current_password)
     : undefined
   const save = () =>
@@ -48,7 +48,7 @@ export async function changeAccount(call: SignedCall, form: AccountForm): Promis
   return (await findOwnAccount(call))!
 }
 
-function isOther(email: string | undefined, viewer: Viewer): boolean {
+function isOtherEmail(email: string | undefined, viewer: Viewer): boolean {
   return email !== undefined && email.toLowerCase() !== viewer.email.toLowerCase()
 }
 

@@ -19,9 +19,10 @@ export async function confirmEmail(services: Services, link: Activation): Promis
   const now = services.clock.now()
   return await services.db
     .transaction(async (tx) => {
-      const seen = await findLinkOwner(tx, link, 'email', now)
-      if ('wrong' in seen) throw invalid({ [seen.wrong]: [WRONG_LINK] })
-      if (seen.email !== null) await lockEmail(tx, seen.email)
+      // Finds the e-mail first, because its lock must come before the user's.
+      const found = await findLinkOwner(tx, link, 'email', now)
+      if ('wrong' in found) throw invalid({ [found.wrong]: [WRONG_LINK] })
+      if (found.email !== null) await lockEmail(tx, found.email)
       const owner = await lockLinkOwner(tx, link, 'email', now)
       if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
       const { user, email } = owner

@@ -27,5 +27,5 @@ export function deviceLabel(userAgent: string): string {
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {
-  return names.find(([sign]) => sign.test(userAgent))?.[1]
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }

@@ -60,7 +60,9 @@ export async function exportAccount(call: SignedCall): Promise<AccountExport> {
         .from(proposals)
         .where(eq(proposals.owner_id, viewer.id))
         .orderBy(asc(proposals.id))
-      const photos = [...shops, ...furtherPhotos, ...ownOffers].flatMap(({ photo }) => photo || [])
+      const photos = [...shops, ...furtherPhotos, ...ownOffers].flatMap(({ photo }) =>
+        photo ? [photo] : [],
+      )
       const publicPhotos = await listPublicPhotos(db, photos)
       const urlOfPhoto = (id: number) => (photo: string) =>
         coverUrlFor(call, { id, photo }, publicPhotos.has(photo))

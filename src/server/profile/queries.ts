@@ -44,6 +44,7 @@ export async function findAccount(db: Db, id: number, now: Date) {
   return { ...account, wanted_mails: MAIL_KINDS.filter((kind) => !unwanted_mails.includes(kind)) }
 }
 
+// `mapWith` formats the time as the column does.
 const lastUse = sql<string>`coalesce(${sessions.last_at}, ${sessions.created_at})`.mapWith(
   sessions.created_at,
 )

@@ -20,7 +20,7 @@ export async function amendProposal(
   const commerce = await findCommerce(call.db, call.viewer, shop.id)
   if (commerce === undefined) throw notFound()
   if (state !== 'open') {
-    // A retry of a request that closed the proposal succeeds: all its values are published already.
+    // A retry of a request that closed the proposal succeeds: all values of the form are published already.
     const names = Object.keys(changes) as (keyof typeof commerce & string)[]
     const isPublished =
       (photo === undefined || photo.hash === commerce.photo) &&

@@ -33,12 +33,13 @@ export async function applyRejected(
   }
   const applied = await applyChanges(tx, shop, unchanged, now.toISOString())
   await reviseWhereTouched(tx, shop, (await findCommerce(tx, viewer, shopId))!)
-  const fields = changes.map(({ field }) => field).filter((field) => !stillRejected.includes(field))
-  // A proposal without a rejected photo no longer keeps its file.
+  const proposed = changes.map(({ field }) => field)
+  const nowAccepted = proposed.filter((field) => !stillRejected.includes(field))
+  // Keeps the file only of a photo that stays rejected.
   const photo = stillRejected.includes('photo') ? undefined : null
-  const decided = { accepted: fields, rejected: stillRejected, photo }
+  const decided = { accepted: nowAccepted, rejected: stillRejected, photo }
   await tx.update(proposals).set(decided).where(eq(proposals.id, id))
-  if (fields.length > accepted.length) {
+  if (nowAccepted.length > accepted.length) {
     const event = { verb: 'accept', type: 'proposal', id, name: shop.name } as const
     await record(tx, call, { ...event, ...applied })
   }

@@ -21,7 +21,7 @@ import { findProposal, lockProposal, type ProposalRow, presentProposal } from '.
 export async function decideProposal(call: SignedCall, id: number, decision: ProposalDecision) {
   const { db, viewer } = call
   await undoably(call, 'change', id, async (tx) => {
-    // This lock must come before the shop's, so it is objectKey even if the decision accepts no category.
+    // This lock must come before the shop's, so it is taken even if the decision accepts no category.
     await lockCategoryUse(tx)
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
@@ -81,8 +81,8 @@ async function decideLocked(
   const applied = await applyChanges(tx, shop, accepted, at)
   // The photo of a rejected cover is kept, because the owner may appeal.
   const photo = reject.includes('photo') ? undefined : null
-  const fields = { state: 'decided', accepted: accept, rejected: reject, reason, photo } as const
-  const row = { ...fields, decided_at: at, decided_by: viewer.id }
+  const columns = { state: 'decided', accepted: accept, rejected: reject, reason, photo } as const
+  const row = { ...columns, decided_at: at, decided_by: viewer.id }
   await tx.update(proposals).set(row).where(eq(proposals.id, id))
   const name = shop.name
   const event = { type: 'proposal', id, name } as const

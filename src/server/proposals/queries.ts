@@ -133,9 +133,9 @@ type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 
 export function presentProposal(call: Call, row: ProposalRow): Proposal {
   const { shop, is_published, owner, changes, decided_by, ...rest } = row
-  const isOffice = call.viewer.role === ADMINISTRATOR
+  const isAdministrator = call.viewer.role === ADMINISTRATOR
   const { id } = shop
-  // Only the current photo of a published shop has a public URL; others have a signed one.
+  // Only the current photo of a published shop has a public URL; other photos have a signed URL.
   const signedUrlOf = (photo: string) => coverUrlFor(call, { id, photo }, false)
   const urlOf = (photo: string) =>
     coverUrlFor(call, { id, photo }, is_published && photo === shop.photo)
@@ -146,7 +146,7 @@ export function presentProposal(call: Call, row: ProposalRow): Proposal {
     commerce: { id: shop.id, name: shop.name, category: shop.category, is_published },
     released: proposedFields.filter((field) => !reviewed.includes(field)),
     changes: presentChanges(changes, riskyOf(shop), urlOf, signedUrlOf),
-    decided_by: isOffice ? decided_by : null,
-    owner: isOffice ? owner : null,
+    decided_by: isAdministrator ? decided_by : null,
+    owner: isAdministrator ? owner : null,
   }
 }

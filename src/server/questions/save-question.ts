@@ -22,7 +22,7 @@ export async function createQuestion(call: SignedCall, form: QuestionForm): Prom
 
 export async function updateQuestion(call: SignedCall, id: number, form: Partial<QuestionForm>) {
   return await call.db.transaction(async (tx) => {
-    // The table is locked before the row, as by a move: otherwise each could wait for the other.
+    // The table is locked before the row, as by a move: otherwise an update and a move could deadlock.
     await lockQuestions(tx)
     const found = await lockQuestion(tx, id)
     if (found === undefined) throw notFound()

@@ -87,14 +87,14 @@ export function openFairQueue({
       queues.delete(client)
       queues.set(client, queue)
     }
-    if (rest > 0) after(rest * duration, () => leave(client)).unref()
-    else leave(client)
+    if (rest > 0) after(rest * duration, () => release(client)).unref()
+    else release(client)
     startNext()
   }
 
-  function leave(client: string): void {
-    const left = runningOf(client) - 1
-    if (left > 0) running.set(client, left)
+  function release(client: string): void {
+    const remaining = runningOf(client) - 1
+    if (remaining > 0) running.set(client, remaining)
     else running.delete(client)
     // Without a pause `end` starts the next job.
     if (rest > 0) startNext()

@@ -98,7 +98,7 @@ async function isKnownForm(db: Db, digest: string, { email, password }: Registra
   return same !== undefined && (await isPassword(same.password_hash, password))
 }
 
-/** Deletes the same person's earlier registration with another, mistyped e-mail, whose mailbox got the link. */
+/** Deletes an earlier registration of the same person with another e-mail, presumably mistyped. */
 async function dropMistyped(db: Db, form: Registration): Promise<void> {
   const { username, email, password, commerce } = form
   const isSamePerson = and(hasUsername(username), eq(commerces.n_tlf, commerce.n_tlf))
@@ -113,7 +113,7 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
   await deleteRegistration(db, earlier.id)
 }
 
-/** Digest of the form without its password, which is compared by its own hash. */
+/** Digest of the form without the password, because `isPassword` compares the stored password hash. */
 function digestOf({ username, email, commerce }: Registration, photo: StoredPhoto): string {
   const content = JSON.stringify([username, email.toLowerCase(), commerce, photo.hash])
   return createHash('sha256').update(content).digest('hex')

@@ -91,7 +91,7 @@ async function lockReported(tx: Db, call: SignedCall, report: Report) {
   const shop = id === null ? undefined : await lockCommerce(tx, viewer, id)
   return async () => {
     if (id === null || shop === undefined || shop.status !== 'OK') throw nothingToHide()
-    // Its owner has hidden it. Only the restriction is new: it prevents the owner from showing the shop again.
+    // The owner has hidden the shop already. The restriction still prevents the owner from showing it again.
     if (shop.hidden) return
     const updated_at = clock.now().toISOString()
     const changes = { hidden: true, updated_at, version: shop.version + 1 }

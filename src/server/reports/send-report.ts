@@ -22,6 +22,7 @@ const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: 60 *
 export async function sendReport(call: Call, form: ReportForm) {
   rejectBots(form, 'Enviar')
   const { commerce, offer, kind, text, name, email } = form
+  // Fields that make two reports the same, if one is sent twice.
   const same = { commerce, offer, kind, text, email }
   const id = await storeSubmission(call, {
     limit: REPORTS_BY_IP,

@@ -14,7 +14,7 @@ const namesCategory = (category: number) =>
         and (change -> 'to' @> to_jsonb(${category}::int) or change -> 'from' @> to_jsonb(${category}::int)))`,
   )
 
-export function shopsWithProposals(db: Db, category: number) {
+export function shopsWithCategoryProposals(db: Db, category: number) {
   return db.select({ id: proposals.commerce }).from(proposals).where(namesCategory(category))
 }
 

@@ -3,7 +3,7 @@ import type { Cover, RiskyValues, StoredChange } from '../database/stored-change
 
 type UrlOf = (hash: string) => string
 
-/** `urlOf` makes URLs of published covers, `signedUrlOf` those of proposed covers, which are private. */
+/** `urlOf` makes URLs of published covers, `signedUrlOf` signed URLs of proposed covers, which are private. */
 export function presentPending(changes: readonly StoredChange[], urlOf: UrlOf, signedUrlOf: UrlOf) {
   return changes.map((change): PendingChange => {
     if (change.field !== 'photo') return change

@@ -6,15 +6,15 @@ import type { Cover } from '../database/stored-change.ts'
 import { nextPhotoId, readFurther, writeFurther } from '../photos/gallery-rows.ts'
 import type { RiskyRow } from './risky-values.ts'
 
-/** With `keeps_present` the former cover becomes the second photo if there is room. The shop must be locked. */
+/** `photo` may be in the gallery already. `keeps_present`: the former cover stays if there is room. Lock the shop. */
 export async function putCover(
   tx: Db,
   shop: RiskyRow & { id: number; photo_id: number },
   { photo, alt, photo_focus_x, photo_focus_y, keeps_present }: Cover,
 ): Promise<void> {
   const all = await readFurther(tx, shop.id)
-  const further = all.find((row) => row.photo === photo)
-  const others = all.filter((row) => row !== further)
+  const currentRow = all.find((row) => row.photo === photo)
+  const others = all.filter((row) => row !== currentRow)
   const formerCover = {
     id: shop.photo_id,
     photo: shop.photo,
@@ -25,7 +25,7 @@ export async function putCover(
   // Two more photos than `others`: the new cover and the former one.
   const isKept = keeps_present && shop.photo !== '' && others.length + 2 <= MAX_SHOP_PHOTOS
   await writeFurther(tx, shop.id, isKept ? [formerCover, ...others] : others)
-  const photo_id = further?.id ?? (await nextPhotoId(tx))
-  const cover = { photo, photo_id, photo_alt: further?.alt || alt, photo_focus_x, photo_focus_y }
+  const photo_id = currentRow?.id ?? (await nextPhotoId(tx))
+  const cover = { photo, photo_id, photo_alt: currentRow?.alt || alt, photo_focus_x, photo_focus_y }
   await tx.update(commerces).set(cover).where(eq(commerces.id, shop.id))
 }

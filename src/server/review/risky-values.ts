@@ -16,6 +16,7 @@ export type RiskyRow = RiskyValues['address'] & {
   photo_placeholder: string
 }
 
+/** Columns of an address. */
 export const PLACE = [
   'direction',
   'street',
@@ -62,6 +63,7 @@ export function columnsOfChange({ field, to }: StoredChange) {
   return { [field]: to }
 }
 
+/** Returns the shop as if all pending changes were accepted, but with the published cover. */
 export function withPending<Shop extends RiskyRow>(shop: Shop, pending: readonly StoredChange[]) {
   return Object.assign({}, shop, ...pending.map(columnsOfChange))
 }

@@ -42,7 +42,7 @@ export function isSameProposal(proposal: Proposal, next: readonly StoredChange[]
   return isDeepStrictEqual(proposal?.changes ?? [], next)
 }
 
-/** Stores the pending changes (`next`) of a locked shop. If empty, closes the proposal if released, or withdraws it. */
+/** Stores the pending changes (`next`) of a locked shop. If none, closes (`isReleased`) or withdraws the proposal. */
 export async function saveProposal(
   tx: Db,
   call: SignedCall,

@@ -21,8 +21,8 @@ type Split<Fields extends RiskyForm> = {
 
 /**
  * Splits a save into fields that are published at once and changes that wait for review. With `isSeen` the form started
- * from the pending values: absent fields stay pending, and a published value withdraws a pending one. Otherwise it
- * started from the published values: such a value changes nothing, and any other replaces the pending one.
+ * from the pending values: absent fields stay pending, and a published value withdraws a pending value. Otherwise it
+ * started from the published values: a published value changes nothing, and another replaces the pending value.
  */
 export function splitChanges<Fields extends RiskyForm>(save: {
   present: RiskyRow
@@ -106,8 +106,8 @@ function definedIn<Fields extends RiskyForm, Name extends keyof Fields>(
 function isRisky(field: RiskyField, published: RiskyValues, value: RiskyValues[RiskyField]) {
   if (field === 'category') {
     const ids = value as number[]
-    const has = new Set(published.category)
-    return ids.length !== has.size || !ids.every((id) => has.has(id))
+    const publishedIds = new Set(published.category)
+    return ids.length !== publishedIds.size || !ids.every((id) => publishedIds.has(id))
   }
   return field === 'address' ? isMove(published.address, value as RiskyValues['address']) : true
 }

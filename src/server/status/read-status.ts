@@ -31,7 +31,7 @@ export async function readStatus(call: SignedCall): Promise<Status> {
   const { databaseTime, ...sizes } = await readSizes(db)
   const { checks } = await request.server.readiness.check()
   const missing = last?.missing_photos ?? 0
-  const complete = missing > 0 ? await findCompleteBackup(db) : undefined
+  const completeBackup = missing > 0 ? await findCompleteBackup(db) : undefined
   const { production, backup } = config
   const options = { production, dailyTo: backup.dailyTo }
   const findings: [StatusCheck, Finding[]][] = [
@@ -39,7 +39,7 @@ export async function readStatus(call: SignedCall): Promise<Status> {
     ['mail_waiting', [checkWaitingMail(oldest, now)]],
     ['mail_dead', [checkDeadMail(mails.dead)]],
     ['photos', [checkPhotos(checks.storage.status)]],
-    ['photos_missing', [checkMissingPhotos(missing, complete)]],
+    ['photos_missing', [checkMissingPhotos(missing, completeBackup)]],
     ['disk', [checkFree(config.varDir, free)]],
     // The machine's clock: tests replace the `clock` of the services.
     ['clock', [checkClock(databaseTime, new Date())]],
@@ -122,8 +122,8 @@ export async function readSizes(db: Db) {
 
 async function listLookalikes(db: Db): Promise<{ names: string[] }[]> {
   const { rows } = await db.execute<{ names: string[] }>(sql`
-    select array_agg('«' || name || '» (' || mark || ')' order by id) as names from (
-      select 'user' as kind, id, username as name, email as mark from users
+    select array_agg('«' || name || '» (' || detail || ')' order by id) as names from (
+      select 'user' as kind, id, username as name, email as detail from users
       where activated_at is not null and deleted_at is null
       union all
       select 'category', id, name, 'categoría ' || id from categories where deleted_at is null

@@ -44,7 +44,7 @@ export async function announceWeek(services: Services): Promise<void> {
   }
 }
 
-/** Collects the news of a week, once. Returns when they were collected. */
+/** Collects the news of a week, once. Returns the time at which this or another instance did. */
 async function beginWeek(services: Services, week: PlainDate): Promise<string> {
   return await services.db.transaction(async (tx) => {
     const began_at = services.clock.now().toISOString()

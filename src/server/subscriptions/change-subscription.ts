@@ -2,7 +2,7 @@ import type { SubscriptionChange } from '#contract/subscriptions.ts'
 import type { Services } from '../services.ts'
 import { idInToken, wrongLink } from './links.ts'
 import { lockSubscription, presentSubscription, updateSubscription } from './queries.ts'
-import { refuseUnknown } from './request-subscription.ts'
+import { refuseUnknownTopics } from './request-subscription.ts'
 
 export async function changeSubscription(services: Services, form: SubscriptionChange) {
   const { token, categories, commerces } = form
@@ -10,7 +10,7 @@ export async function changeSubscription(services: Services, form: SubscriptionC
   return await services.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)
     if (!found?.confirmed_at) throw wrongLink()
-    await refuseUnknown(tx, { categories, commerces })
+    await refuseUnknownTopics(tx, { categories, commerces })
     const row = await updateSubscription(tx, found.id, { categories, commerces })
     return await presentSubscription(tx, row)
   })

@@ -47,7 +47,7 @@ function isExpired({ confirmed_at, created_at }: SubscriptionRow, now: Date): bo
   return confirmed_at === null && ends <= now.getTime()
 }
 
-/** The links of both subscriptions then lead to the confirmed one. */
+/** From then on links of `further` lead to `confirmed`. */
 async function merge(tx: Db, confirmed: SubscriptionRow, further: SubscriptionRow) {
   const emptied = { email: '', categories: [], commerces: [], merged_into: confirmed.id }
   await updateSubscription(tx, further.id, emptied)

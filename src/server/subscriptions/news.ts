@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import type { NewOffer, News } from '../mail/subscription-mails.ts'
 import { runningToday } from '../offers/offer-state-sql.ts'
 
-/** Maximum of offers, and of shops, that a mail lists; it only counts the others. */
+/** Maximum of offers, and of shops, that a mail lists. Further ones are only counted. */
 export const MAX_NAMED = 15
 
 /** FROM clause of the week's offers that are public and valid today. */

@@ -8,7 +8,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 export const sameEmail = (email: string) => sql`lower(${subscriptions.email}) = lower(${email})`
 
-/** Finds the subscription of a link, or the one that it was merged into. */
+/** Finds the subscription of a link, or the confirmed subscription into which it was merged. */
 export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   const mergedId = sql`coalesce((select merged.merged_into from subscriptions merged where merged.id = ${id}), ${id})`
   const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, mergedId))

@@ -24,16 +24,16 @@ export async function requestSubscription(call: Call, form: SubscriptionForm) {
     limit: SUBSCRIPTIONS_BY_IP,
     findSame: (tx, since) => findSameRequest(tx, email, form, since),
     create: async (tx, now) => {
-      const names = await refuseUnknown(tx, form)
+      const names = await refuseUnknownTopics(tx, form)
       const id = randomUUID()
-      const write = async () => {
+      const writeMail = async () => {
         const created_at = now.toISOString()
         await tx.insert(subscriptions).values({ id, email, categories, commerces, created_at })
         const link = subscriptionLinks(config, id).page
-        const isFurther = (await findConfirmed(tx, email)) !== undefined
-        return confirmSubscriptionMail({ link, names, isFurther })
+        const isSubscribed = (await findConfirmed(tx, email)) !== undefined
+        return confirmSubscriptionMail({ link, names, isSubscribed })
       }
-      await queueUnverifiedMail(tx, call, email, write, { subscription: id })
+      await queueUnverifiedMail(tx, call, email, writeMail, { subscription: id })
       return id
     },
   })
@@ -41,7 +41,7 @@ export async function requestSubscription(call: Call, form: SubscriptionForm) {
 }
 
 /** Returns the names of a choice. Throws 400 for an unknown category or a shop that is not public. */
-export async function refuseUnknown(tx: Db, choice: Topics) {
+export async function refuseUnknownTopics(tx: Db, choice: Topics) {
   const names = await namesOf(tx, choice)
   const errors = {
     ...(names.categories.length < choice.categories.length && { categories: [UNKNOWN_CATEGORY] }),

@@ -31,7 +31,7 @@ export async function sendSuggestion(call: Call, form: SuggestionForm) {
   return { ...form, id }
 }
 
-/** Compares all names here, because `isSameName` has no SQL counterpart. An index contains them. */
+/** Compares all names here, because `isSameName` has no SQL counterpart. PostgreSQL reads the names from an index. */
 async function findListedByName(tx: Db, name: string) {
   const names = await tx
     .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })

@@ -107,13 +107,13 @@ async function lockWrittenRows(tx: Db, written: WrittenRow[]): Promise<string[]>
   return changed
 }
 
-/** Locks rows of one table. Returns whether any has changed since the decision. */
+/** Locks rows of one table. Returns whether any has changed since the decision: `after` is the MD5 of a row. */
 async function lockRows(tx: Db, rows: WrittenRow[]): Promise<boolean> {
   const key = sql.identifier(rows[0]!.column)
-  const { rows: found } = await tx.execute<{ key: string; now: string }>(sql`
-    select ${key}::text as key, md5(to_jsonb(target)::text) as now from ${nameOf(rows[0]!)} target
+  const { rows: found } = await tx.execute<{ key: string; hash: string }>(sql`
+    select ${key}::text as key, md5(to_jsonb(target)::text) as hash from ${nameOf(rows[0]!)} target
     where ${isOneOf(rows)} order by target.${key} for no key update`)
-  const hashes = new Map(found.map((row) => [row.key, row.now]))
+  const hashes = new Map(found.map((row) => [row.key, row.hash]))
   return rows.some((row) => (hashes.get(row.key) ?? null) !== row.after)
 }
 

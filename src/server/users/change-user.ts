@@ -48,7 +48,7 @@ export async function changeUser(call: SignedCall, id: number, form: UserChanges
   return findUser(db, id)
 }
 
-/** The mail has a link to appeal, because the user cannot sign in. */
+/** The mail waits `UNDO_SECONDS`, and has a link to appeal, because the user cannot sign in. */
 async function mailDeactivated(tx: Db, call: SignedCall, user: UserRow, reason?: string) {
   const { config, clock, settings } = call
   const kind = 'account_deactivated'
@@ -75,6 +75,7 @@ function refuseUnconfirmed({ activated_at }: UserRow, { role, is_active }: UserC
   if (is_active || role === ADMINISTRATOR) throw notConfirmed()
 }
 
+/** Absent fields do not change. */
 function staysAdministrator({ role = ADMINISTRATOR, is_active = true }: UserChanges): boolean {
   return is_active && role === ADMINISTRATOR
 }

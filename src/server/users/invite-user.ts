@@ -15,6 +15,7 @@ export async function inviteUser(call: SignedCall, { email }: EmailForm): Promis
   return await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     await refuseExisting(tx, email)
+    // Only creates here, because `refuseExisting` has found no account.
     const { id, username } = await findOrInvite(tx, call, email, viewer)
     await lockCaller(tx, viewer)
     const write = () => writeInvitation(tx, call, id)

@@ -31,7 +31,7 @@ const SORT_COLUMNS = {
   email: sql`lower(${users.email})`,
 }
 
-/** Selects the page first, so that shops are counted only for its users. */
+/** Selects the page first, so that shops are counted only for users on the page. */
 export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, range: RowRange) {
   const order = sortedBy(SORT_COLUMNS, ordering ?? ['-id'], users.id)!
   const page = db
