@@ -11,7 +11,7 @@ import { formatEvent, pathOf } from './format-event.ts'
 
 type ActivityDaysProps = Omit<EventItemProps, 'event'> & { events: readonly Activity[] }
 
-/** Lists events of the log by day. Several events of the program on a day are folded. */
+/** Lists events of the log by day. Events that the program caused itself are folded, if a day has several. */
 export function ActivityDays({ events, ...props }: ActivityDaysProps) {
   const itemOf = (event: Activity) => <EventItem key={event.id} event={event} {...props} />
   const days = Map.groupBy(events, ({ at }) => dayNumber(new Date(at)))

@@ -43,13 +43,13 @@ export const ErrorBoundary = screenFailure(LIST)
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
   const { count, results, categories } = loaderData
-  const start = useFocusOnNewPage('Actividad', loaderData)
+  const leadRef = useFocusOnNewPage('Actividad', loaderData)
   return (
     <DefinedList
       definition={LIST}
       list={loaderData}
       lead={count > 0 ? `${formatCount(count, 'anotación', 'anotaciones')}.` : undefined}
-      start={start}
+      start={leadRef}
       select={SELECT}
     >
       <ActivityDays events={results} categories={categories} />

@@ -6,7 +6,7 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { HOURS_PARTS } from './hours-changes.ts'
 
-const PLACE = ['direction', ...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
+const ADDRESS_NAMES = ['direction', ...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
 
 /** Fields of a photo cannot be restored, because the photo may be deleted. */
 const FIELDS = Object.keys(commerceInputs).filter((name) => !name.startsWith('photo'))
@@ -15,7 +15,7 @@ type LoggedEvent = Pick<Activity, 'object_type' | 'verb' | 'before'>
 
 /**
  * Returns the values that restore a field to what it was before an event. Undefined if there is no earlier value, if
- * the shop or its pending proposal already has it, or if another field of the event restores it as well.
+ * the shop or its pending proposal has that value, or if `name` is not the first changed field of an address.
  */
 export function earlierValues(
   event: LoggedEvent,
@@ -27,7 +27,9 @@ export function earlierValues(
   if (!isShopChange(event) || before === null) return undefined
   if (name in HOURS_PARTS) return earlierHours(before.hours as Hours | null, name, commerce)
   if (!FIELDS.includes(name)) return undefined
-  const fields = PLACE.includes(name) ? PLACE.filter((field) => field in before) : [name]
+  const fields = ADDRESS_NAMES.includes(name)
+    ? ADDRESS_NAMES.filter((field) => field in before)
+    : [name]
   if (fields[0] !== name || !(name in before)) return undefined
   const isSame = (shop: Commerce) =>
     fields.every((field) =>

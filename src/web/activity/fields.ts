@@ -15,7 +15,7 @@ import { ROLE_NAMES, type Role } from '#contract/roles.ts'
 import { SETTING_NAMES } from '#contract/settings.ts'
 import { joinWords } from '#contract/spanish.ts'
 import { formatMove } from '#web/applications/describe-move.ts'
-import { STATES } from '#web/applications/labels.ts'
+import { APPLICATION_STATES } from '#web/applications/labels.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatPhone } from '#web/format/phone.ts'
@@ -150,7 +150,7 @@ const FORMATS: Record<string, Format> = {
   ended: yesNo('Terminada', 'En marcha'),
   hidden: yesNo('Oculto', 'Publicado'),
   closed_at: (value) => (value === null ? 'no' : formatDay(String(value))),
-  status: (value) => STATES[value as Status]?.word ?? 'nada',
+  status: (value) => APPLICATION_STATES[value as Status]?.word ?? 'nada',
   decision: (value) => DECISIONS[value as ReportDecision] ?? 'nada',
   date: formatDate,
   scope: (value) => SCOPE_NAMES[value as Scope],

@@ -13,6 +13,7 @@ export function formatEvent(event: Activity): { start: string; object: string; e
   const names = Object.keys({ ...event.before, ...event.after })
   const fields = formatFieldNames(names.filter((name) => type !== 'proposal' || name !== 'reason'))
   const sentence = `${verbPhrase.replace('{fields}', fields)} ${phrase}`
+  // Spanish contracts 'de el' and 'a el' to 'del' and 'al'.
   const [start, end] = sentence.replace(/\b(de|a) el /, '$1l ').split('{name}') as [string, string]
   return { start, object, end }
 }

@@ -46,7 +46,7 @@ export const ErrorBoundary = screenFailure(LIST)
 
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, count, results } = loaderData
-  const start = useFocusOnNewPage(LIST.title, loaderData)
+  const leadRef = useFocusOnNewPage(LIST.title, loaderData)
   const { busy, run } = useBusy<string>()
   const { revalidate } = useRevalidator()
   const proposed = withPending(commerce)
@@ -61,7 +61,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
         toast({ message: statusOf(error) === 409 ? CONFLICT : errorMessage(error) })
       }
       await revalidate()
-      start.current?.focus({ preventScroll: true })
+      leadRef.current?.focus({ preventScroll: true })
     })
 
   function actionOf(event: Activity, { name, label, from }: Change) {
@@ -93,7 +93,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
       lead={
         count > 0 ? `${formatCount(count, 'cambio', 'cambios')}, el último primero.` : undefined
       }
-      start={start}
+      start={leadRef}
       list={loaderData}
       empty={
         <EmptyList title="Todavía no ha cambiado nada" sign="Como el primer día">

@@ -113,18 +113,18 @@ export async function requireSameUser(): Promise<void> {
   if (other) await askWhoActs(other)
 }
 
-let question: Promise<void> | undefined
+let userQuestion: Promise<void> | undefined
 
 /** Concurrent calls share one question. Throws `UserChanged` if the tab continues as the other user. */
 function askWhoActs(other: StoredUser): Promise<void> {
-  question ??= ask(other).finally(() => {
-    question = undefined
+  userQuestion ??= ask(other).finally(() => {
+    userQuestion = undefined
   })
-  return question
+  return userQuestion
 }
 
 async function ask(other: StoredUser): Promise<void> {
-  // Without a dialog (no screen is shown yet) the tab simply becomes the other user's.
+  // Without a dialog (no screen is shown yet) the tab continues as the other user.
   if (await sessionEvents?.askWhoActs(other)) return
   storeUser(other)
   // The other user may not see this screen, so leave it, unless unsaved input would be lost.

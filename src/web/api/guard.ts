@@ -55,7 +55,7 @@ function toLogin(request: Request): Response {
   return redirect(`/login?from=${encodeURIComponent(pathOf(request))}`)
 }
 
-/** Returns the path to return to; on /unauthorized that is the page that was refused. */
+/** Returns the path to return to: on /unauthorized the path of the refused page. */
 function pathOf(request: Request): string {
   const { pathname, search, searchParams } = new URL(request.url)
   return pathname === '/unauthorized' ? returnPath(searchParams.get('from')) : pathname + search

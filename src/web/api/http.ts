@@ -44,10 +44,10 @@ export async function getPublic<T>(path: string): Promise<T> {
   return data
 }
 
-export type OnProgress = (percent: number) => void
+export type OnPercent = (percent: number) => void
 
 export async function upload<T>(
-  onPercent: OnProgress,
+  onPercent: OnPercent,
   run: (options: AxiosRequestConfig) => Promise<T>,
 ): Promise<T> {
   const silence = new AbortController()

@@ -18,14 +18,14 @@ export const useModules = (): Modules => useSite()?.modules ?? ALL_MODULES
 export async function whileOn<Read>(
   name: ModuleName,
   read: () => Promise<Read>,
-  otherwise: Read,
+  valueWhileOff: Read,
 ): Promise<Read> {
-  if (!isOn(name)) return otherwise
+  if (!isOn(name)) return valueWhileOff
   try {
     return await read()
   } catch (error) {
     // The module was switched off meanwhile.
-    if (codeOf(error) === 'module_off') return otherwise
+    if (codeOf(error) === 'module_off') return valueWhileOff
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get } from './api.ts'
-import { type OnProgress, send, upload } from './http.ts'
+import { type OnPercent, send, upload } from './http.ts'
 
-export type Upload = { photo?: File | undefined; onPercent?: OnProgress }
+export type Upload = { photo?: File | undefined; onPercent?: OnPercent }
 
 /** Returns the CRUD calls of a path such as `/api/faq/`. `Form` is the body of POST and PUT, `Changes` of PATCH. */
 export function resource<Item, Form extends object = never, Changes extends object = never>(

@@ -14,7 +14,7 @@ export function cacheUntil(context: PageContext, moment: Date): void {
   rendering.validUntil = Math.min(rendering.validUntil, moment.getTime())
 }
 
-/** Sets the shops and offers of a page, which the figures count each time the (cached) page is sent. */
+/** Sets the shops and offers of a page. The visit counter counts them each time the page is sent, also from a cache. */
 export function setShown(context: PageContext, shown: Shown): void {
   context.get(renderingContext).shown = shown
 }

@@ -20,6 +20,7 @@ export function storedUser(text = storedUserText()): StoredUser | undefined {
   }
 }
 
+/** Read once, so that this tab keeps its user when another tab stores one. */
 let userText: string | null = null
 
 function storedUserText(): string | null {

@@ -46,7 +46,7 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
       <BackLink to={backOf(restriction)}>{commerce === null ? 'Comercios' : object}</BackLink>
       <PageTitle>{titleFor(kind)}</PageTitle>
       <p className="muted">
-        Lo decidió la administración del directorio {formatDay(decided_at)}. {stateOf(restriction)}
+        Lo decidió la administración del directorio {formatDay(decided_at)}. {endText(restriction)}
       </p>
       <div className="grid gap-24 mt-24 max-w-640">
         <Card as="section">
@@ -133,7 +133,7 @@ function backOf({ kind, commerce }: Restriction): string {
   return kind === 'offer_deleted' ? `/commerces/${commerce}/offers` : `/commerces/${commerce}`
 }
 
-function stateOf({ kind, changes, ended_at, outcome }: Restriction): string {
+function endText({ kind, changes, ended_at, outcome }: Restriction): string {
   if (ended_at === null) return ''
   if (kind === 'proposal_rejected' && outcome === 'granted') {
     // After a granted appeal `changes` has only the fields that stay rejected.

@@ -15,7 +15,7 @@ const restrictions = resource<Restriction>('/api/restrictions/')
 
 export const { find: findRestriction } = restrictions
 
-/** Lists up to 20 restrictions in force of an owner, of one shop or of all. Empty for others, and after an error. */
+/** Lists up to 20 restrictions of the owner that are in force. Returns [] for administrators and after an error. */
 export async function listOwnInForce(commerce?: string): Promise<Restriction[]> {
   if (storedRole() !== OWNER) return []
   return restrictions.page({ commerce, in_force: true, size: 20 }).then(

@@ -29,6 +29,7 @@ export const OUTCOMES: Record<AppealOutcome, string> = {
   withdrawn: 'Ya no hizo falta',
 }
 
+/** `commerce_name` is '' if the object is a shop itself or an account. */
 export const formatObject = ({ object, commerce_name }: Appeal): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
 

@@ -28,7 +28,7 @@ export function RestrictionNotices({ restrictions }: { restrictions: readonly Re
               </p>
               <p>{appealState(restriction)}</p>
               <Link to={`/reclamaciones/${id}`} className="inline-row tap inherit-color">
-                {linkOf(restriction)}
+                {linkText(restriction)}
               </Link>
             </div>
           </div>
@@ -49,7 +49,7 @@ type RestoreButtonProps = {
 export function RestoreButton({ hold, name, isFullWidth = false, onClick }: RestoreButtonProps) {
   const look = { variant: 'soft', size: 'small', isFullWidth } as const
   if (hold) {
-    const label = linkOf(hold)
+    const label = linkText(hold)
     return (
       <ButtonLink {...look} to={`/reclamaciones/${hold.id}`} aria-label={`${label}: ${name}`}>
         {label}
@@ -74,7 +74,7 @@ export function AppealLine({ restriction }: { restriction: Restriction }) {
     <div>
       <p>{appealState(restriction)}</p>
       <ButtonLink to={`/reclamaciones/${restriction.id}`} variant="text" isFullWidth>
-        {linkOf(restriction)}
+        {linkText(restriction)}
       </ButtonLink>
     </div>
   )
@@ -83,7 +83,7 @@ export function AppealLine({ restriction }: { restriction: Restriction }) {
 export const reasonOf = ({ reason }: Restriction): string =>
   reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`
 
-export function linkOf({ may_appeal, appealed_at, outcome }: Restriction): string {
+export function linkText({ may_appeal, appealed_at, outcome }: Restriction): string {
   if (may_appeal) return 'No estoy de acuerdo'
   if (appealed_at === null) return 'Ver la decisión'
   return outcome === null ? 'Ver tu reclamación' : 'Ver la respuesta'

@@ -27,7 +27,7 @@ type ApplicationContentProps = { application: Application; shop: FacadeShop; cat
 
 export function ApplicationContent({ application, shop, categories }: ApplicationContentProps) {
   const { commerce, owner, reason, status } = application
-  const mixed = sayMixed(commerce.name)
+  const mixedWarning = sayMixed(commerce.name)
   return (
     <div className={`grid ${styles.content}`}>
       <div className={`grid gap-24 justify-items-start content-start ${styles.words}`}>
@@ -45,7 +45,7 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
         </section>
         <section>
           <h3 className="mb-6">Comercio</h3>
-          {mixed && <p className="mb-6 semibold pend-text">{mixed}</p>}
+          {mixedWarning && <p className="mb-6 semibold pend-text">{mixedWarning}</p>}
           <p className="pre-line measure">{commerce.description}</p>
           {categories.length > 1 && <p className="mt-4 muted small">{categories.join(', ')}</p>}
           <ul className="cluster gap-x-24 mt-12" aria-label="Datos del comercio">

@@ -1,5 +1,5 @@
 import type { Application, ApplicationState } from '#contract/applications.ts'
-import type { Proposal, ProposalFilter, RiskyField } from '#contract/proposals.ts'
+import type { Proposal, ProposalDecision, ProposalFilter } from '#contract/proposals.ts'
 import { call } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 
@@ -16,9 +16,7 @@ type SearchPage = { search?: string | undefined; page?: number; size?: number }
 /** Without a filter pending proposals come first, the oldest on top. */
 export const listProposals = (query: ProposalFilter & SearchPage) => proposals.page(query)
 
-type Decision = { revision: number; accept: RiskyField[]; reject: RiskyField[]; reason: string }
-
-export const decideProposal = (id: number, decision: Decision) =>
+export const decideProposal = (id: number, decision: ProposalDecision) =>
   proposals.post(id, 'decide', decision)
 
 export const listApplications = (query: { state?: ApplicationState } & SearchPage) =>

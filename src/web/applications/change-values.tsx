@@ -32,13 +32,13 @@ export function ChangeRow({ field, children }: { field: RiskyField; children: Re
   )
 }
 
-type CurrentValuesProps = { change: ProposedChange; categories: readonly Category[] }
+type ComparedValuesProps = { change: ProposedChange; categories: readonly Category[] }
 
-export function CurrentValues({ change, categories }: CurrentValuesProps) {
+export function ComparedValues({ change, categories }: ComparedValuesProps) {
   const { from, present, ...rest } = change
   const hasChanged = !isSameJson(comparable(from), comparable(present))
   const current = { ...rest, from: present } as PendingChange
-  const mixed = change.field === 'name' ? sayMixed(change.to) : undefined
+  const mixedWarning = change.field === 'name' ? sayMixed(change.to) : undefined
   return (
     <Values names={['Ahora', 'Pide']} change={current} categories={categories}>
       {hasChanged && (
@@ -46,7 +46,7 @@ export function CurrentValues({ change, categories }: CurrentValuesProps) {
           Cuando lo pidió decía otra cosa: alguien lo ha cambiado después.
         </p>
       )}
-      {mixed && <p className="full-row muted small">{mixed}</p>}
+      {mixedWarning && <p className="full-row muted small">{mixedWarning}</p>}
       {change.field === 'address' && <Place change={change} />}
     </Values>
   )

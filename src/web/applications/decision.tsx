@@ -33,11 +33,11 @@ function DecisionButtons({ application, onDecided }: DecisionProps) {
   const { pk, owner } = application
   const [isRejecting, setRejecting] = useState(false)
   const reject = useRef<HTMLButtonElement>(null)
-  const { attempt, failure } = useAttempt()
+  const { attempt: attemptDecision, failure } = useAttempt()
   const { busy, run } = useBusy<'accept'>()
 
   const accept = () =>
-    attempt(async () => {
+    attemptDecision(async () => {
       const message = acceptedMessage(application)
       await onDecided(await outcomeOf(acceptApplication(pk), { message, word: 'Aceptado' }))
     })

@@ -5,7 +5,7 @@ import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import type { CommonReason } from '#web/forms/reason-field.tsx'
 
-export const STATES = {
+export const APPLICATION_STATES = {
   PE: { tone: 'waiting', word: 'Pendiente' },
   OK: { tone: 'good', word: 'Aceptado' },
   RE: { tone: 'bad', word: 'Rechazado' },
@@ -27,6 +27,7 @@ export function proposalState({ state, accepted, rejected }: Proposal) {
   return accepted.length === 0 ? PROPOSAL_STATES.rejected : PROPOSAL_STATES.partial
 }
 
+/** Common reasons to reject an application. */
 export const REASONS: readonly CommonReason[] = [
   {
     name: 'Faltan datos',
@@ -45,6 +46,7 @@ export const REASONS: readonly CommonReason[] = [
   },
 ]
 
+/** Common reasons to reject a proposed change of a shop. */
 export const CHANGE_REASONS: readonly CommonReason[] = [
   {
     name: 'Falta comprobarlo',
@@ -78,7 +80,7 @@ export function proposalMessage({ commerce, accepted, rejected, owner }: Proposa
 
 /** Returns how and when an application was decided: 'Aceptado ayer'. */
 export function formatDecision({ status, decided_at }: Application, now?: Date): string {
-  const { word } = STATES[status]
+  const { word } = APPLICATION_STATES[status]
   return decided_at === null ? word : `${word} ${formatDay(decided_at, now)}`
 }
 

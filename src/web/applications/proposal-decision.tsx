@@ -7,7 +7,7 @@ import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { decideProposal } from './calls.ts'
-import { ChangeRow, CurrentValues } from './change-values.tsx'
+import { ChangeRow, ComparedValues } from './change-values.tsx'
 import styles from './decision.module.css'
 import type { Verdict } from './decision.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
@@ -56,7 +56,7 @@ export function ProposalDecision({ proposal, categories, onDecided }: ProposalDe
       )}
       {changes.map((change) => (
         <ChangeRow key={change.field} field={change.field}>
-          <CurrentValues change={change} categories={categories} />
+          <ComparedValues change={change} categories={categories} />
           <FieldChoice
             field={change.field}
             chosen={choices[change.field]}
@@ -149,7 +149,7 @@ async function send(id: number, decision: Parameters<typeof decideProposal>[1]):
   }
 }
 
-function wordOf({ accepted, rejected }: Awaited<ReturnType<typeof decideProposal>>): string {
+function wordOf({ accepted, rejected }: Proposal): string {
   if (rejected.length === 0) return 'Aceptado'
   return accepted.length === 0 ? 'Rechazado' : 'Decidido'
 }

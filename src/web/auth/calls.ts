@@ -1,9 +1,9 @@
 import type { Activation, LinkEmail, NewAccount, PasswordReset } from '#contract/auth.ts'
 import type { EmailConfirmation } from '#contract/profile.ts'
-import { type OnProgress, post, upload } from '#web/api/http.ts'
+import { type OnPercent, post, upload } from '#web/api/http.ts'
 
 /** Registers an owner with a shop. `key` is the idempotency key: a form that is sent twice counts once. */
-export const signUp = (form: FormData, key: string, onPercent: OnProgress) =>
+export const signUp = (form: FormData, key: string, onPercent: OnPercent) =>
   upload(onPercent, (options) => post<NewAccount>('/auth/users/', form, key, options))
 
 export const activate = (link: Activation) => post('/auth/users/activation/', link)

@@ -50,7 +50,7 @@ async function changeEmail(link: Activation): Promise<string> {
 
 /** The screen of two mailed links: one activates an account, the other confirms its new e-mail. */
 export default function ConfirmRoute({ loaderData, matches }: Route.ComponentProps) {
-  const again = useRevalidator()
+  const retry = useRevalidator()
   const isEmail = matches.some((match) => match?.id === 'confirm-email')
   const { titles, done, refused, link } = isEmail ? EMAIL : ACTIVATION
   if (!loaderData) {
@@ -72,7 +72,7 @@ export default function ConfirmRoute({ loaderData, matches }: Route.ComponentPro
       <p>{texts[outcome]}</p>
       <div className={`grid gap-12 ${styles.links}`}>
         {outcome === 'unknown' && (
-          <Button isFullWidth isBusy={again.state === 'loading'} onClick={again.revalidate}>
+          <Button isFullWidth isBusy={retry.state === 'loading'} onClick={retry.revalidate}>
             Reintentar
           </Button>
         )}

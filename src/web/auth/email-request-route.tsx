@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { emailForm } from '#contract/auth.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { EmailField } from '#web/forms/field.tsx'
-import { FormFoot, NeedsJavaScript } from '#web/forms/form-frame.tsx'
+import { FormFoot, heldUntilHydration, NeedsJavaScript } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
@@ -72,7 +72,7 @@ export default function EmailRequestRoute({ matches }: Route.ComponentProps) {
     <AuthScreen title={title}>
       <p>{sentence}</p>
       <NeedsJavaScript />
-      <form method="post" data-held noValidate className="grid gap-20" onSubmit={form.submit}>
+      <form {...heldUntilHydration} noValidate className="grid gap-20" onSubmit={form.submit}>
         <EmailField {...form.field('email')} autoComplete="username" icon={IconMail} />
         <FormFoot form={form} />
         <Button type="submit" isFullWidth isBusy={form.isSubmitting}>

@@ -18,7 +18,7 @@ import { sessionRefusal } from '#web/document/device-storage.ts'
 import { useHistoryState } from '#web/document/use-history-state.ts'
 import { loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import { EmailField, PasswordField } from '#web/forms/field.tsx'
-import { FormFoot, NeedsJavaScript } from '#web/forms/form-frame.tsx'
+import { FormFoot, heldUntilHydration, NeedsJavaScript } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ export default function LoginRoute() {
             </p>
           )}
           <NeedsJavaScript />
-          <form method="post" data-held noValidate className="stack gap-24" onSubmit={form.submit}>
+          <form {...heldUntilHydration} noValidate className="stack gap-24" onSubmit={form.submit}>
             <EmailField
               {...form.field('email')}
               label="Correo electrónico"

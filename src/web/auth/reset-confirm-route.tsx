@@ -6,7 +6,7 @@ import { clearSession } from '#web/api/session.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { PasswordField } from '#web/forms/field.tsx'
-import { FormFoot, NeedsJavaScript } from '#web/forms/form-frame.tsx'
+import { FormFoot, heldUntilHydration, NeedsJavaScript } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -69,7 +69,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
   return (
     <AuthScreen title="Elige tu contraseña">
       <NeedsJavaScript />
-      <form method="post" data-held noValidate className="grid gap-20" onSubmit={form.submit}>
+      <form {...heldUntilHydration} noValidate className="grid gap-20" onSubmit={form.submit}>
         {/* Password managers expect a username beside a password. */}
         <input hidden readOnly autoComplete="username" />
         <PasswordField

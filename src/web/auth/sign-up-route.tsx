@@ -5,7 +5,7 @@ import { categoriesOf } from '#web/commerces/facade-of.ts'
 import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
 import { InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
-import { FormFoot, FormHead, NeedsJavaScript } from '#web/forms/form-frame.tsx'
+import { FormFoot, FormHead, heldUntilHydration, NeedsJavaScript } from '#web/forms/form-frame.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,8 +72,7 @@ export default function SignUpRoute({ loaderData: { categories } }: Route.Compon
           </div>
         </div>
         <form
-          method="post"
-          data-held
+          {...heldUntilHydration}
           noValidate
           className={`stack gap-32 ${styles.form}`}
           aria-label="Registro"

@@ -45,7 +45,7 @@ export function useSignUp() {
   async function submit(event?: FormEvent) {
     if (!steps.isOnPhone() || steps.step === SECTIONS.length) return form.submit(event)
     event?.preventDefault()
-    await form.photoRead()
+    await form.waitForPhoto()
     showNext()
   }
 

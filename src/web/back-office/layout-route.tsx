@@ -68,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
       <ReauthenticationDialog />
       <ToastRegion />
-      {role === OWNER && <OwnScreens />}
+      {role === OWNER && <OwnerScreenFiles />}
     </>
   )
 }
@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
 const OFFICE_ROUTES = OFFICE_PATHS.map((path) => path.slice(1))
 
 /** Prefetches the files of an owner's screens, so that they open on a bad connection. */
-function OwnScreens() {
+function OwnerScreenFiles() {
   const isIdle = useIdle()
   const routes = Object.values(useContext(FrameworkContext)?.manifest.routes ?? {})
   if (!isIdle) return null

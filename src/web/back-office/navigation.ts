@@ -25,14 +25,14 @@ export type Screen = {
   isForAll?: boolean
   /** The screen is hidden if this module is switched off. */
   module?: ModuleName
-  /** The number beside its name, and what it counts: 'por revisar'. */
+  /** The number beside the name, and what the number counts: 'por revisar'. */
   pending?: { words: string; count: (inbox: Inbox) => number }
   isOnBottomBar?: boolean
-  /** Paths of the screens that are its tabs. */
+  /** Paths of the screens that are tabs of this screen. */
   tabs?: readonly string[]
 }
 
-/** Screens under one heading. The first group has none. */
+/** Screens under one heading (`name`). The first group has no heading. */
 export type ScreenGroup = { name?: string; screens: readonly Screen[] }
 
 export const GROUPS: readonly ScreenGroup[] = [
@@ -130,7 +130,7 @@ export function isOpenAt({ to, tabs = [] }: Screen, pathname: string): boolean {
   return [to, ...tabs].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
-export function ownTabs(onlyShop: number | undefined, hasOffers: boolean): Screen[] {
+export function ownerTabs(onlyShop: number | undefined, hasOffers: boolean): Screen[] {
   if (onlyShop === undefined) {
     return [
       { to: '/dashboard', name: 'Inicio', icon: IconHome },

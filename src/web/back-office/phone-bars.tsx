@@ -9,7 +9,7 @@ import { Sheet } from '#web/dialogs/modal.tsx'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconDots, IconSettings } from '#web/ui/icons.ts'
-import { isOpenAt, ownTabs, type ScreenGroup } from './navigation.ts'
+import { isOpenAt, ownerTabs, type ScreenGroup } from './navigation.ts'
 import { PendingBadge } from './pending-badge.tsx'
 import { Person } from './person.tsx'
 import styles from './phone-bars.module.css'
@@ -42,7 +42,9 @@ export function BottomBar({ user, role, groups, inbox }: BottomBarProps) {
   const { pathname } = useLocation()
   const all = groups.flatMap(({ screens }) => screens)
   const onBar =
-    role === OWNER ? ownTabs(onlyShop, hasOffers) : all.filter(({ isOnBottomBar }) => isOnBottomBar)
+    role === OWNER
+      ? ownerTabs(onlyShop, hasOffers)
+      : all.filter(({ isOnBottomBar }) => isOnBottomBar)
   const hasMore = role !== OWNER && onBar.length < all.length
   const isBehindMore =
     hasMore && all.some((screen) => !onBar.includes(screen) && isOpenAt(screen, pathname))

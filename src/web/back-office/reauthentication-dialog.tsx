@@ -68,7 +68,7 @@ function onOtherUser() {
   else withdrawOtherUser()
 }
 
-type Question = { user: StoredUser; answer: (isSame: boolean) => void }
+type Question = { user: StoredUser; answer: (isSameUser: boolean) => void }
 
 function UserChoice({ user, other, answer }: Question & { other: StoredUser }) {
   const [isReturning, setReturning] = useState(false)

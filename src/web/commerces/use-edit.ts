@@ -7,7 +7,7 @@ import { CENTERED, focusOf, isSamePhoto } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { plainName } from '#contract/same-name.ts'
-import type { OnProgress } from '#web/api/http.ts'
+import type { OnPercent } from '#web/api/http.ts'
 import { storedRole } from '#web/api/session.ts'
 import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -27,7 +27,7 @@ export type Conflict = {
   fields: FieldName[]
 }
 
-type EditInput = FormContent<CommerceValues> & { onPercent: OnProgress }
+type EditInput = FormContent<CommerceValues> & { onPercent: OnPercent }
 
 export const conflictId = 'cambios-de-otra-persona'
 

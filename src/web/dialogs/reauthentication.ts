@@ -5,7 +5,7 @@ type Reauthentication = {
   user: StoredUser
   /** The user who has signed in in another tab; undefined if the session has ended. */
   other: StoredUser | undefined
-  answer: (isSame: boolean) => void
+  answer: (isSameUser: boolean) => void
 }
 
 const current = sharedValue<Reauthentication | undefined>(undefined)

@@ -4,6 +4,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './form-frame.module.css'
 import type { Form } from './use-form.ts'
 
+/** Attributes of a form whose submit before hydration waits for it: see `submitsBeforeHydrationScript`. */
+export const heldUntilHydration = { method: 'post', 'data-held': true } as const
+
 type FormHeadProps = { form: Form; note?: string; isLong?: boolean }
 
 export function FormHead({ form, note, isLong }: FormHeadProps) {

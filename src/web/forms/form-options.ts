@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { OnProgress } from '#web/api/http.ts'
+import type { OnPercent } from '#web/api/http.ts'
 import type { FormErrors } from './check-form.ts'
 
 export type FormContent<Values> = { values: Values; photo: File | undefined }
 
 export type SendOptions = {
-  onPercent: OnProgress
+  onPercent: OnPercent
   /** The `Idempotency-Key`. */
   key: string
 }

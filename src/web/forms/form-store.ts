@@ -104,7 +104,7 @@ export class FormStore<Values extends object, Answer> {
   }
 
   /** Resolves once no photo is being processed. */
-  photoRead = async () => this.#reading
+  waitForPhoto = async () => this.#reading
 
   takePhoto = (photo: File, photoValues = this.options.photo?.reset) => {
     this.#setPhoto(photo, photoValues)
@@ -158,7 +158,7 @@ export class FormStore<Values extends object, Answer> {
 
   submit = async (event?: FormEvent) => {
     event?.preventDefault()
-    await this.photoRead()
+    await this.waitForPhoto()
     if (this.isSubmitting) return
     if (this.options.isServerRendered) this.#readControls()
     this.#set({ formError: undefined, wasSubmitted: true })

@@ -1,10 +1,10 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { GalleryChanges } from '#contract/gallery.ts'
-import type { OnProgress } from '#web/api/http.ts'
+import type { OnPercent } from '#web/api/http.ts'
 import { resource, sendForm } from '#web/api/resource.ts'
 
 /** Appends a photo. Repeated calls with the same `key` store it once. */
-export const addPhoto = (commerce: number, photo: File, key: string, onPercent: OnProgress) =>
+export const addPhoto = (commerce: number, photo: File, key: string, onPercent: OnPercent) =>
   sendForm<Commerce>('post', `/api/commerce/${commerce}/photos/`, {}, { photo, key, onPercent })
 
 /** Changes the order or descriptions of photos. Photos that `photos` does not contain move to the end. */

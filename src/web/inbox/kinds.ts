@@ -4,7 +4,7 @@ import { formatCount } from '#contract/numbers.ts'
 import { findAppeal } from '#web/appeals/calls.ts'
 import { formatObject, OUTCOMES, KINDS as RESTRICTIONS } from '#web/appeals/labels.ts'
 import { findApplication, findProposal } from '#web/applications/calls.ts'
-import { isDecidable, proposalState, STATES } from '#web/applications/labels.ts'
+import { APPLICATION_STATES, isDecidable, proposalState } from '#web/applications/labels.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
 import { findFreshness } from '#web/freshness/calls.ts'
@@ -78,7 +78,7 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
     row(data, categories) {
       const { status, commerce, submitted_at: since } = data
       const isClear = isDecidable(data)
-      const { word: state } = isClear ? STATES[status] : STATES.unconfirmed
+      const { word: state } = isClear ? APPLICATION_STATES[status] : APPLICATION_STATES.unconfirmed
       const [detail = ''] = categoryNames(commerce.category, categories)
       return { since, detail, waits: status === 'PE' && isClear, state, commerce }
     },

@@ -3,7 +3,7 @@ import type { Restriction } from '#contract/appeals.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
-import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { linkText, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { OwnerForm, ownerMessage } from '#web/commerces/owner-form.tsx'
 import { DialogButton } from '#web/dialogs/form-dialog.tsx'
 import { formatDay } from '#web/format/dates.ts'
@@ -43,7 +43,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
           explanation={`Los vecinos no lo ven, ni sus ofertas. ${reasonOf(hold)}`}
         >
           <ButtonLink to={`/reclamaciones/${hold.id}`} variant="outline">
-            {linkOf(hold)}
+            {linkText(hold)}
           </ButtonLink>
         </ActionRow>
       )}
