@@ -60,7 +60,7 @@ function overQuotaError({ config, settings }: Deps, photos: number, bytes: numbe
   return bytes > limits.photoMbPerOwner * MB ? photoQuotaError('bytes', limits) : undefined
 }
 
-/** `isOwn`: the owner already uses the photo `hash`. */
+/** `isOwn`: the photo with this hash is counted already. */
 type Usage = { photos: number; bytes: number; isOwn: boolean }
 
 /**

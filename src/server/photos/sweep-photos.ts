@@ -48,7 +48,7 @@ async function sweepFiles(
   }
 }
 
-/** Returns the hash in a name, or the whole name of another file, such as an interrupted write left. */
+/** Returns the hash in a name, or the whole name of a file that is no photo, for example of an interrupted write. */
 function hashOf(name: string): string {
   return HASH.exec(name)?.[0] ?? name
 }

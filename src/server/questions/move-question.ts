@@ -4,7 +4,7 @@ import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findQuestion, listPositions, lockQuestions, setOrder } from './queries.ts'
 
-/** Moves a question before that with id `before` (null: to the end). Repeating changes nothing. Throws 400 and 404. */
+/** Moves a question before the question `before` (an id; null: the end). Repeating moves nothing. Throws 400, 404. */
 export async function moveQuestion(call: SignedCall, id: number, before: number | null) {
   return await call.db.transaction(async (tx) => {
     await lockQuestions(tx)

@@ -29,7 +29,7 @@ export const OUTCOMES: Record<AppealOutcome, string> = {
   withdrawn: 'Ya no hizo falta',
 }
 
-/** `commerce_name` is '' if the object is a shop itself or an account. */
+/** `commerce_name` is '' unless the object is an offer. */
 export const formatObject = ({ object, commerce_name }: Appeal): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
 

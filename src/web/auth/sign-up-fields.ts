@@ -53,7 +53,7 @@ export function sectionOf(name: string): number {
 export function formData(values: Values, photo: File, honeypot: object): FormData {
   const form = new FormData()
   for (const name of TEXTS) form.append(name, values[name])
-  // Required, but the server replaces it by the address in one line.
+  // The server requires `direction`, but replaces it by the address in one line.
   form.append('commerce.direction', values['commerce.street'])
   for (const name of Object.keys(DEFAULT_FOCUS) as FocusName[]) {
     form.append(name, String(values[name]))
