@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_DAYS } from '#contract/figure-words.ts'
+import { MIN_COUNTED_DAYS } from '#contract/figure-words.ts'
 import { totalOf } from '#contract/figures.ts'
 import { addDays, weekdayOf } from '#contract/hours/dates.ts'
 import { MIN_PERSON_DAYS } from '#server/counting/searches.ts'
@@ -30,7 +30,7 @@ test('published shops alone have figures, from the day on which they were', () =
 
 test('a shop of this week has too few days to be told of', () => {
   const days = [...figures].map(([shop, { days }]) => [shop.name, days.length] as const)
-  expect(days.filter(([, count]) => count < FIRST_DAYS)).toEqual([['Pequeño Levante', 5]])
+  expect(days.filter(([, count]) => count < MIN_COUNTED_DAYS)).toEqual([['Pequeño Levante', 5]])
 })
 
 test('no offer is opened more often than its shop', () => {

@@ -23,6 +23,8 @@ const FOR_EACH_VIEW: Partial<Counts> = {
   print: 0.004,
   save: 0.022,
 }
+/** Views of running offers for each view of the shop, and uses of a code for each view of its offer. */
+const OFFER_FACTOR = 0.3
 /** Maximum of days since the start of an offer without `startsInDays`. */
 const MAX_OFFER_AGE = 120
 /** Days for which a hidden shop has been hidden, so that it had no views. */
@@ -40,10 +42,10 @@ function figuresOfShop(shop: TownShop, index: number, { today, passed }: Now): S
   const random = chance(index, 'figures')
   const { whatsapp } = linksOfShop(shop)
   const popularity = 0.7 + 0.8 * random()
-  const first = shop.decidedDaysAgo ?? 0
+  const publishedDaysAgo = shop.decidedDaysAgo ?? 0
   const shopOffers = shop.offers
     .filter(({ deletedDaysAgo }) => deletedDaysAgo === undefined)
-    .map((offer, index) => ({ offer, from: firstDayOf(offer, index, first) }))
+    .map((offer, index) => ({ offer, startsAgo: startDaysAgo(offer, index, publishedDaysAgo) }))
   const days: ShopDay[] = []
   const offers: OfferDay[] = []
   const randomCount = (expected: number) => {
@@ -54,33 +56,33 @@ function figuresOfShop(shop: TownShop, index: number, { today, passed }: Now): S
     ...byKind((kind) => randomCount(views * (FOR_EACH_VIEW[kind] ?? 0))),
     views,
   })
-  for (let ago = first; ago >= (shop.hidden ? HIDDEN_DAYS : 0); ago--) {
+  for (let ago = publishedDaysAgo; ago >= (shop.hidden ? HIDDEN_DAYS : 0); ago--) {
     const day = addDays(today, -ago)
     const runningOffers = shopOffers.filter(
-      ({ offer, from }) => ago <= from && ago >= lastDayOf(offer),
+      ({ offer, startsAgo }) => ago <= startsAgo && ago >= endDaysAgo(offer),
     )
     const expected = VIEWS * popularity * WEEKDAY_FACTORS[weekdayOf(day)]
     const counts = countsFor(randomCount(expected * (ago === 0 ? passed : 1)))
     if (!whatsapp) counts.whatsapp = 0
     if (!shop.web) counts.web = 0
     for (const { offer } of runningOffers) {
-      const expectedViews = (counts.views * 0.3) / runningOffers.length
+      const expectedViews = (counts.views * OFFER_FACTOR) / runningOffers.length
       const views = Math.min(randomCount(expectedViews), counts.views)
       const { appearances, share, save } = countsFor(views)
-      const code = offer.code ? randomCount(views * 0.3) : 0
-      const ofOffer = { ...byKind(() => 0), views, appearances, share, save, code }
+      const code = offer.code ? randomCount(views * OFFER_FACTOR) : 0
+      const offerCounts = { ...byKind(() => 0), views, appearances, share, save, code }
       counts.code += code
-      if (views + appearances > 0) offers.push({ ...ofOffer, day, title: offer.title })
+      if (views + appearances > 0) offers.push({ ...offerCounts, day, title: offer.title })
     }
     if (counts.views + counts.appearances > 0) days.push({ ...counts, day })
   }
   return { days, offers }
 }
 
-/** Returns the first day of an offer, as a number of days ago. */
-function firstDayOf({ startsInDays }: TownOffer, index: number, shopDaysAgo: number): number {
+/** An offer starts at the earliest when its shop is published. */
+function startDaysAgo({ startsInDays }: TownOffer, index: number, publishedDaysAgo: number) {
   const daysAgo = startsInDays === undefined ? (index * 37 + 9) % MAX_OFFER_AGE : -startsInDays
-  return Math.min(daysAgo, shopDaysAgo)
+  return Math.min(daysAgo, publishedDaysAgo)
 }
 
-const lastDayOf = ({ endsInDays = 0 }: TownOffer) => Math.max(-endsInDays, 0)
+const endDaysAgo = ({ endsInDays = 0 }: TownOffer) => Math.max(-endsInDays, 0)

@@ -21,19 +21,19 @@ export type LogEvent = {
   after?: Record<string, unknown>
 }
 
-/** `ids[i]` is the id of shop i, `people` has ids by e-mail. `further` events are added to those of shops and bin. */
+/** `ids[i]` is the id of shop i, `people` maps e-mails to ids. */
 export async function insertHistory(
   db: Db,
   town: Town,
   ids: number[],
   people: Map<string, number>,
   now: Date,
-  further: LogEvent[],
+  proposalEvents: LogEvent[],
 ): Promise<void> {
   const events = [
     ...decidedApplications(town, ids),
     ...recentChanges(town, ids),
-    ...further,
+    ...proposalEvents,
     ...(await fillBin(db, ids, now)),
   ]
     .filter(({ daysAgo }) => daysAgo < LOG_DAYS)
@@ -50,7 +50,6 @@ export async function insertHistory(
 function decidedApplications({ shops }: Town, ids: number[]): LogEvent[] {
   return shops.flatMap((shop, index) => {
     const { name, status, reason = null } = shop
-    // Spreads the events over the hours of a day.
     const partOfDay = ((index * 7) % 24) / 24
     const object = { id: ids[index]!, name }
     const sent = { daysAgo: shop.sentDaysAgo + partOfDay, by: shop.owner }
@@ -77,7 +76,7 @@ function recentChanges({ shops }: Town, ids: number[]): LogEvent[] {
   ]
 }
 
-async function fillBin(db: Db, [commerce]: number[], now: Date): Promise<LogEvent[]> {
+async function fillBin(db: Db, [firstShop]: number[], now: Date): Promise<LogEvent[]> {
   const ago = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS).toISOString()
   const inBin = (daysAgo: number) => ({ created_at: ago(daysAgo + 3), deleted_at: ago(daysAgo) })
   const deletion = async (type: ObjectType, daysAgo: number, name: string, rows: Promise<Ids>) => {
@@ -97,10 +96,10 @@ async function fillBin(db: Db, [commerce]: number[], now: Date): Promise<LogEven
     await deletion('faq', 5.2, question, faq.returning({ id: questions.id })),
     await deletion('contact', 0.3, subject, contact.returning({ id: messages.id })),
   ]
-  if (commerce === undefined) return events
+  if (firstShop === undefined) return events
   const title = 'Rebajas de enero'
   const offer = db.insert(offers).values({
-    commerce,
+    commerce: firstShop,
     title,
     description: 'Hasta fin de existencias.',
     type: 'Descuento',

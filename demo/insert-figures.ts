@@ -44,7 +44,7 @@ export async function insertFigures(db: Db, shops: readonly TownShop[], ids: num
   await insertRows(db, commerceSearchFigures, ofFoundShops)
 }
 
-/** One statement, because single inserts would delay the first start by seconds. */
+/** Uses one statement, because single inserts would delay the first start by seconds. */
 async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void> {
   await db.execute(
     sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`,
@@ -53,9 +53,9 @@ async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void>
 
 /** Inserts the sums of each category, and of the whole town as category 0. */
 async function insertTownFigures(db: Db): Promise<void> {
-  const columns = (of: (kind: SQL) => SQL) =>
+  const columns = (expressionOf: (kind: SQL) => SQL) =>
     sql.join(
-      FIGURE_KINDS.map((kind) => of(sql`${sql.identifier(kind)}`)),
+      FIGURE_KINDS.map((kind) => expressionOf(sql`${sql.identifier(kind)}`)),
       sql`, `,
     )
   await db.execute(sql`

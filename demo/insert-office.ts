@@ -26,12 +26,12 @@ const SHOP_WITH_APPEAL = 'Barro y Sal'
 const APPEAL =
   'El taller sí abre al público: martes y jueves de 10:00 a 13:00, en el Camino de la Ermita. Antes era solo con cita, por eso no lo puse. Podéis pasar cuando queráis.'
 
-type Context = { admin: number | null; today: PlainDate; ago: (days: number) => string }
+type Context = { adminId: number | null; today: PlainDate; ago: (days: number) => string }
 
 export async function insertOffice(db: Db, town: Town, context: Context): Promise<void> {
   const { today, ago } = context
   const created_at = ago(400)
-  const faq = town.questions.map((question, at) => ({ ...question, position: at + 1, created_at }))
+  const faq = town.questions.map((question, i) => ({ ...question, position: i + 1, created_at }))
   if (faq.length > 0) await db.insert(questions).values(faq)
   await insertMessages(db, town, context)
   await db.insert(notices).values({
@@ -45,14 +45,14 @@ export async function insertOffice(db: Db, town: Town, context: Context): Promis
   await insertRestrictions(db, ago)
 }
 
-async function insertMessages(db: Db, town: Town, { admin, ago }: Context): Promise<void> {
+async function insertMessages(db: Db, town: Town, { adminId, ago }: Context): Promise<void> {
   for (const { daysAgo, answeredDaysAgo, ...message } of town.messages) {
     await db.insert(messages).values({
       ...message,
       created_at: ago(daysAgo),
       ...(answeredDaysAgo !== undefined && {
         answered_at: ago(answeredDaysAgo),
-        answered_by: admin,
+        answered_by: adminId,
       }),
     })
   }
@@ -76,11 +76,12 @@ async function insertDuties(db: Db, today: PlainDate): Promise<void> {
   )
 }
 
-async function insertReports(db: Db, town: Town, { admin, ago }: Context): Promise<void> {
+async function insertReports(db: Db, town: Town, { adminId, ago }: Context): Promise<void> {
   for (const { shop, offer, name = '', daysAgo, decidedDaysAgo, ...report } of town.reports) {
     const [found] = await db
       .select({ commerce: commerces.id, offer: offers.id })
       .from(commerces)
+      // Without an offer in the report no row of `offers` matches: no title is ''.
       .leftJoin(offers, and(eq(offers.commerce, commerces.id), eq(offers.title, offer ?? '')))
       .where(eq(commerces.name, shop))
       .limit(1)
@@ -94,7 +95,7 @@ async function insertReports(db: Db, town: Town, { admin, ago }: Context): Promi
       name,
       minors: false,
       created_at: ago(daysAgo),
-      ...(decidedDaysAgo !== undefined && { decided_at: ago(decidedDaysAgo), decided_by: admin }),
+      ...(decidedDaysAgo !== undefined && { decided_at: ago(decidedDaysAgo), decided_by: adminId }),
     })
   }
 }

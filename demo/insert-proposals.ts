@@ -72,7 +72,7 @@ export async function insertProposals(
 function changesOf(
   row: RiskyRow,
   { name, direction, cover: alt }: TownProposal['requested'],
-  cover: StoredPhoto | undefined,
+  drawnCover: StoredPhoto | undefined,
 ): StoredChange[] {
   const published = riskyOf(row)
   const changes: StoredChange[] = []
@@ -86,8 +86,8 @@ function changesOf(
     }
     changes.push({ field: 'address', from: published.address, to })
   }
-  if (alt && cover) {
-    const { hash: photo, width, height, placeholder } = cover
+  if (alt && drawnCover) {
+    const { hash: photo, width, height, placeholder } = drawnCover
     const display = { alt, photo_focus_x: 50, photo_focus_y: 50, keeps_present: false }
     const to = { photo, width, height, placeholder, ...display }
     changes.push({ field: 'photo', from: published.photo, to })

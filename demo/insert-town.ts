@@ -22,7 +22,7 @@ import { addressOfShop, linksOfShop } from './shop-details.ts'
 import { hoursOfShop } from './shop-hours.ts'
 import { doorAt } from './street-plan.ts'
 
-/** Rows in a statement: PostgreSQL accepts 65,535 parameters. */
+/** Rows in a statement, because PostgreSQL accepts at most 65,535 parameters. */
 const BATCH = 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -37,7 +37,7 @@ export async function insertTown(
   db: Db,
   town: Town,
   ids: number[],
-  photosOf: ShopPhotos,
+  photosByShop: ShopPhotos,
   passwordHash: string,
   now: Date,
   covers: ProposedCovers = new Map(),
@@ -48,9 +48,10 @@ export async function insertTown(
   const people = await insertPeople(db, town, passwordHash, ago(400), ago(1))
   const categoryIds = await insertCategories(db, town)
   const categoriesOf = (shop: TownShop) => shop.categories.map((name) => categoryIds.get(name)!)
-  const admin = people.get('admin@escaparate.example') ?? null
+  const adminId = people.get('admin@escaparate.example') ?? null
 
-  const shopPhotos = [...photosOf.values()].flat().map(({ photo }) => photo)
+  const shopPhotos = [...photosByShop.values()].flat().map(({ photo }) => photo)
+  // Shops without a photo refer to the row of `noPhoto`.
   const photoRows = [noPhoto({ clock: { now: () => now } }), ...shopPhotos, ...covers.values()]
   await db.insert(photos).values(photoRows).onConflictDoNothing()
   await insertAll(
@@ -60,7 +61,7 @@ export async function insertTown(
       ...shop,
       id: ids[index]!,
       owner_id: people.get(shop.owner)!,
-      photo: photosOf.get(ids[index]!)?.[0]?.photo.hash ?? '',
+      photo: photosByShop.get(ids[index]!)?.[0]?.photo.hash ?? '',
       category: categoriesOf(shop),
       ...addressOfShop(shop),
       // The owner of a waiting shop has not set the pin yet.
@@ -71,14 +72,13 @@ export async function insertTown(
       hours: hoursOfShop(shop, now.toISOString().slice(0, 10)),
       created_at: ago(shop.sentDaysAgo),
       updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),
-      // Some shops were never confirmed.
       confirmed_at: index % 8 === 3 ? null : ago((index * 7) % 120),
     })),
   )
   await insertAll(
     db,
     commercePhotos,
-    [...photosOf].flatMap(([commerce, [, ...further]]) =>
+    [...photosByShop].flatMap(([commerce, [, ...further]]) =>
       // The cover has position 1.
       further.map(({ photo, alt }, i) => ({ commerce, position: i + 2, photo: photo.hash, alt })),
     ),
@@ -91,7 +91,7 @@ export async function insertTown(
       commerce: ids[index]!,
       submitted_at: ago(shop.sentDaysAgo),
       decided_at: shop.status === 'PE' ? null : ago(shop.decidedDaysAgo ?? 0),
-      decided_by: shop.status === 'PE' ? null : admin,
+      decided_by: shop.status === 'PE' ? null : adminId,
     })),
   )
   await insertAll(
@@ -110,9 +110,9 @@ export async function insertTown(
       })),
     ),
   )
-  await insertOffice(db, town, { admin, today, ago })
-  const events = await insertProposals(db, town, ids, { people, covers, ago })
-  await insertHistory(db, town, ids, people, now, events)
+  await insertOffice(db, town, { adminId, today, ago })
+  const proposalEvents = await insertProposals(db, town, ids, { people, covers, ago })
+  await insertHistory(db, town, ids, people, now, proposalEvents)
 }
 
 async function insertPeople(

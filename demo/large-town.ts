@@ -4,14 +4,14 @@ import { ownerWith, town } from './town.ts'
 
 const SHOPS_PER_OWNER = 4
 
-/** Returns the demo town with numbered copies of its shops, up to `shops`. Larger towns contain the smaller ones. */
-export function largeTown(shops: number): Town {
-  const added = Math.max(0, shops - town.shops.length)
+/** Returns the demo town with numbered copies of its shops, `count` in all. Larger towns contain the smaller ones. */
+export function largeTown(count: number): Town {
+  const added = Math.max(0, count - town.shops.length)
   const copies = Array.from({ length: added }, (_, index) => copyOfShop(index))
   return {
     ...town,
     people: [...town.people, ...[...new Set(copies.map(({ owner }) => owner))].map(ownerWith)],
-    shops: [...town.shops.slice(0, shops), ...copies].sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),
+    shops: [...town.shops.slice(0, count), ...copies].sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),
   }
 }
 

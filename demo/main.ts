@@ -14,9 +14,9 @@ const USAGE = `Uso:
 nameSourcesOfCrashes()
 
 await runCommand(async () => {
-  const { shops: number } = readOptions({ shops: { type: 'string' } }, USAGE)
-  const shops = number === undefined ? 0 : Number(number)
-  if (!Number.isInteger(shops) || number === '' || shops < 0 || shops > 1_000_000) {
+  const { shops: text } = readOptions({ shops: { type: 'string' } }, USAGE)
+  const count = text === undefined ? 0 : Number(text)
+  if (!Number.isInteger(count) || text === '' || count < 0 || count > 1_000_000) {
     throw new StartupError('Cuántos comercios se dice con un número: npm run seed -- --shops 10000')
   }
   const { services, close } = await openServices(say)
@@ -26,7 +26,7 @@ await runCommand(async () => {
     if (!(await isEmpty(services.db))) {
       throw new StartupError('Ya hay datos. Usa otra carpeta: VAR_DIR=./var/otra npm run seed')
     }
-    await seedTown(services, shops > 0 ? largeTown(shops) : town, say)
+    await seedTown(services, count > 0 ? largeTown(count) : town, say)
     say('Hecho.')
   } finally {
     await close()

@@ -16,15 +16,15 @@ export type SearchCount = { day: PlainDate; text: string; count: number; found: 
 export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): SearchCount[] {
   const published = shops.filter(({ status }) => status === 'OK')
   const publishedDaysAgo = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo
-  return SEARCHES.flatMap((search, index) => {
+  return SEARCHES.flatMap((search, seed) => {
     const [text, weekly] = search.split(/ (?=\d+$)/) as [string, string]
-    const random = chance(index, 'searches')
+    const random = chance(seed, 'searches')
     const matching = published.filter((shop) => wordsOf(shop).includes(foldAccents(text)))
     // A text is searched for since the first shop with it was published.
     const shopsWithText = matching.length > 0 ? matching : published
-    const first = Math.max(0, ...shopsWithText.map(publishedDaysAgo))
-    return Array.from({ length: first + 1 }, (_, day) => {
-      const ago = first - day
+    const firstDaysAgo = Math.max(0, ...shopsWithText.map(publishedDaysAgo))
+    return Array.from({ length: firstDaysAgo + 1 }, (_, index) => {
+      const ago = firstDaysAgo - index
       const expected = (Number(weekly) / 7) * (ago === 0 ? passed : 1)
       const found = matching.filter((shop) => publishedDaysAgo(shop) >= ago)
       const count = Math.floor(expected * 2 * random() + random())

@@ -53,7 +53,7 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
   await services.db.execute(sql`analyze`)
 }
 
-/** Returns the share of today's visits that are over: they are spread over 16 hours from 7:00. */
+/** Visits of a day are spread over 16 hours from 7:00. */
 function nowOf({ clock, settings }: Services) {
   const zone = timeZone(settings.present().time_zone)
   const now = clock.now().getTime()

@@ -1,3 +1,4 @@
+import type { Facts } from '#contract/facts/facts.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { LinkField } from '#contract/link-fields.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
@@ -22,7 +23,6 @@ export type TownOffer = {
   code?: string
   price?: number
   previous_price?: number
-  /** Days since the offer was moved to the bin. */
   deletedDaysAgo?: number
 }
 
@@ -38,14 +38,14 @@ type ShopData = {
   /** What it sells, separated by commas. */
   sells?: string
   links?: Partial<Record<LinkField, string>>
-  facts?: object
+  facts?: Facts
   /** Descriptions (`alt`) of drawn photos: the first shows the shop window, the others show goods. */
   photos?: string[]
   reason?: string
   hidden?: boolean
 }
 
-/** Days count back from the seeding. */
+/** A shop as it is inserted. Days count back from the seeding. */
 export type TownShop = ShopData & {
   direction: string
   n_tlf: string
@@ -57,11 +57,10 @@ export type TownShop = ShopData & {
   offers: TownOffer[]
 }
 
-/** Without a decision the shop is pending; with a reason it is rejected. */
+/** How a shop is written in `shops.ts`: pending until it has a decision, rejected if it has a reason. */
 export type ListedShop = ShopData & {
   application?: string
   contact: [direction: string, n_tlf: string, contact_mail: string]
-  /** Days since the application was sent, and since it was decided. */
   daysAgo: [sent: number, decided?: number]
   /** The text is 'type · title · description'. */
   offers?: (string | ({ text: string } & Omit<TownOffer, 'type' | 'title' | 'description'>))[]

@@ -4,7 +4,7 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { EMPTY_WEEK } from '#contract/hours/week.ts'
 import type { TownShop } from './shape.ts'
 
-const BY_TRADE: [RegExp, string][] = [
+const HOURS_BY_TRADE: [RegExp, string][] = [
   [/panader|horno|pasteler/i, 'L-S 7-14 y 17-20:30, D 8-14'],
   [/caf|bar\b|restaur|helad/i, 'M-D 9-22'],
   [/fruta|carn|pescad|aliment/i, 'L-S 8:30-14, L-V 17-20:30'],
@@ -14,13 +14,13 @@ const BY_TRADE: [RegExp, string][] = [
 
 export function hoursOfShop({ name, categories, hours }: TownShop, today: string): Hours | null {
   if (hours === null) return null
-  const trade = BY_TRADE.find(([words]) => words.test(categories[0]!))![1]
-  return { ...readSign(hours ?? trade), ...exceptionsOf(name, today) }
+  const usualHours = HOURS_BY_TRADE.find(([trade]) => trade.test(categories[0]!))![1]
+  return { ...readSign(hours ?? usualHours), ...exceptionsOf(name, today) }
 }
 
 const cache = new Map<string, Hours>()
 
-/** Reads hours with a cache, because a large town has many equal ones. */
+/** Reads hours with a cache, because a large town has many shops with the same hours. */
 function readSign(text: string): Hours {
   const hours = cache.get(text) ?? readHours(text).hours
   if (hours === null) throw new Error(`«${text}» cannot be read`)
@@ -29,7 +29,6 @@ function readSign(text: string): Hours {
 }
 
 function exceptionsOf(name: string, today: string): Partial<Hours> {
-  // A bar that opens only in summer.
   if (name === 'El Varadero') {
     const week = readSign('L-D 12-24').regular
     return { regular: EMPTY_WEEK, seasons: [{ name: 'Verano', from: '06-01', to: '09-30', week }] }

@@ -20,6 +20,7 @@ const PLAN: Record<string, { from: Metres; to: Metres; last: number }> = {
   'Mercado Municipal': { from: [45, -5], to: [75, 5], last: 20 },
 }
 
+/** Has stalls instead of houses. */
 export const market = 'Mercado Municipal'
 export const streets = Object.keys(PLAN).filter((name) => name !== market)
 

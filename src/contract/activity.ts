@@ -45,7 +45,7 @@ export const activityQuery = z.object({
   actor: queryId('La persona se indica con su número'),
   since: queryDay,
   until: queryDay,
-  ordering: orderingOf(activity, ['before', 'after', 'present', 'commerce']),
+  ordering: orderingOf(activity, { unsorted: ['before', 'after', 'present', 'commerce'] }),
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
 

@@ -8,7 +8,7 @@ import { sortableText } from './shared-fields.ts'
 
 const WRONG_CODE = 'Escribe las cinco cifras del código postal, por ejemplo 12540'
 
-/** `addressInStep` keeps these consistent with `direction`. */
+/** `consistentAddress` makes these fields consistent with `direction`. */
 export const ADDRESS_FIELDS = {
   street: sortableText(
     'Calle o plaza',

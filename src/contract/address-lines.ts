@@ -2,7 +2,7 @@ import { isTown, joined, streetLine, type TownOfAddress, type WholeAddress } fro
 import { plainName } from './same-name.ts'
 import { capitalize } from './spanish.ts'
 
-/** Returns the town's values for missing parts of an address; its postal code only if the town has exactly one. */
+/** Missing parts are those of the town; the postal code only if the town has exactly one. */
 export function surroundingsOf(
   { street, postal_code, locality }: WholeAddress,
   town: TownOfAddress | null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Address, composeAddress, type WholeAddress } from './address.ts'
-import { addressInStep } from './address-in-step.ts'
+import { consistentAddress } from './consistent-address.ts'
 
 const town = { locality: 'Vila-real', region: 'Castellón', postal_codes: ['12540', '12541'] }
 const NOTHING: Address = {
@@ -91,7 +91,7 @@ describe('line and parts', () => {
       { street: 'Calle del Horno', direction: 'Calle del Horno, 12' },
     ],
   ])('after %s', (_name, given, after) => {
-    expect(addressInStep(given, stored, town)).toEqual(after && { ...stored, ...after })
+    expect(consistentAddress(given, stored, town)).toEqual(after && { ...stored, ...after })
   })
 
   test.each<[Partial<WholeAddress>, WholeAddress]>([
@@ -117,6 +117,6 @@ describe('line and parts', () => {
       { ...MAYOR, direction: 'Calle Mayor, 12' },
     ],
   ])('of a new shop from %j', (given, after) => {
-    expect(addressInStep(given, undefined, town)).toEqual(after)
+    expect(consistentAddress(given, undefined, town)).toEqual(after)
   })
 })

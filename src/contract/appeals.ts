@@ -46,7 +46,7 @@ export function needsReason(
   return viewer.role === ADMINISTRATOR && Boolean(owner) && owner?.id !== viewer.id
 }
 
-const shared = {
+const sharedFields = {
   id: z.int(),
   kind: z.enum(RESTRICTION_KINDS),
   /** The shop, or the shop of the offer; null: an account is restricted. */
@@ -74,14 +74,14 @@ const shared = {
 }
 
 export const restriction = z.object({
-  ...shared,
+  ...sharedFields,
   may_appeal: z.boolean(),
 })
 export type Restriction = z.infer<typeof restriction>
 
 /** A restriction with an appeal. `id` is the id of the restriction. On screen *reclamación*. */
 export const appeal = z.object({
-  ...shared,
+  ...sharedFields,
   appeal: z.string(),
   appealed_at: z.iso.datetime(),
   appellant: z.string().nullable(),
@@ -125,7 +125,7 @@ export const restrictionQuery = z.object({
   id: idFilter,
   ...sharedFilters,
   in_force: queryFlag('Di si siguen en pie: true o false'),
-  ordering: orderingOf(restriction, ['changes']),
+  ordering: orderingOf(restriction, { unsorted: ['changes'] }),
 })
 export type RestrictionQuery = z.infer<typeof restrictionQuery>
 
@@ -134,5 +134,5 @@ const filters = {
   state: oneOf(['waiting', 'answered']),
   outcome: oneOf(APPEAL_OUTCOMES),
 }
-export const appealQuery = listQuery(appeal, filters, ['changes'])
+export const appealQuery = listQuery(appeal, filters, { unsorted: ['changes'] })
 export type AppealQuery = z.infer<typeof appealQuery>

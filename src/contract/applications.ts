@@ -4,7 +4,7 @@ import { applicationText, STATUSES } from './commerces.ts'
 import { lines } from './fields.ts'
 import { listQuery, oneOf, queryId, queryIds } from './list-query.ts'
 
-// Taken out of `outputs`, because these keys have another place in the response.
+// Taken out of `outputs`, because the response has these keys in another order.
 const { name, description, n_tlf, ...outputs } = commerceOutputs
 
 export const application = z.object({
@@ -17,7 +17,7 @@ export const application = z.object({
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   decided_by: z.string().nullable(),
-  /** Null: no owner. An application waits until its owner has confirmed the e-mail or was invited by the office. */
+  /** Null: no owner. The office decides after the owner has confirmed the e-mail, or was invited. */
   owner: z
     .object({
       id: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newCommerce, newCommerceInParts } from './commerces.ts'
+import { newCommerce, newCommerceWithStreet } from './commerces.ts'
 import { loginMail, mail } from './contact-fields.ts'
 import { newPassword, password, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
@@ -46,7 +46,7 @@ export const registration = z.object({
   ...honeypotFields,
 })
 export type Registration = z.infer<typeof registration>
-export const registrationInParts = registration.extend({ commerce: newCommerceInParts })
+export const registrationWithStreet = registration.extend({ commerce: newCommerceWithStreet })
 
 export const newAccount = z.object({ username: z.string(), email: z.string() })
 export type NewAccount = z.infer<typeof newAccount>
@@ -54,17 +54,18 @@ export type NewAccount = z.infer<typeof newAccount>
 export const emailForm = z.object({ email: mail('El correo electrónico es obligatorio') })
 export type EmailForm = z.infer<typeof emailForm>
 
-export const link = {
+export const linkFields = {
   uid: text('Falta el usuario del enlace', 40),
   token: text('Falta el token del enlace', 200),
 }
-export const activation = z.object(link)
+export const activation = z.object(linkFields)
 export type Activation = z.infer<typeof activation>
 
+/** The e-mail to which a link was sent. */
 export const linkEmail = z.object({ email: z.string() })
 export type LinkEmail = z.infer<typeof linkEmail>
 
-export const passwordReset = z.object({ ...link, new_password: newPassword })
+export const passwordReset = z.object({ ...linkFields, new_password: newPassword })
 export type PasswordReset = z.infer<typeof passwordReset>
 
 export const currentPassword = password('Escribe tu contraseña actual')

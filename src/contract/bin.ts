@@ -6,8 +6,9 @@ export const binItem = z.object({
   type: z.enum(BIN_ITEM_TYPES),
   id: z.int(),
   name: z.string(),
+  /** Name of the shop, if the item is an offer. */
   commerce: z.string().nullable(),
-  /** Whether it cannot be restored yet: an offer whose shop is also in the bin. */
+  /** Whether the item is an offer whose shop is also in the bin: then only the shop can be restored. */
   waits: z.boolean(),
   deleted_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),

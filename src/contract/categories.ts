@@ -24,7 +24,7 @@ export type CategoryUse = z.infer<typeof categoryUse>
 export const categoryQuery = listQuery(category, {})
 export type CategoryQuery = z.infer<typeof categoryQuery>
 
-export const categoryUseQuery = listQuery(categoryUse, {}, ['words', 'like'])
+export const categoryUseQuery = listQuery(categoryUse, {}, { unsorted: ['words', 'like'] })
 export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 
 export const categoryForm = z.object({
@@ -38,10 +38,10 @@ export const CATEGORY_TAKEN = 'Ya hay una categoría con ese nombre. Prueba con 
 
 export const INVALID_REASSIGN = 'Elige otra categoría para sus comercios y ofertas'
 
-/** The category that replaces a deleted one; without it, deleting a category in use fails with 409. */
+/** `reassign` replaces the deleted category. Without it, deleting a category in use fails with 409. */
 export const categoryDeletion = z.object({ reassign: queryId(INVALID_REASSIGN) })
 
-/** The category cannot be deleted; if it is in use, with the numbers of shops and offers. */
+/** Response 409. The numbers are missing if this category can never be deleted. */
 export const undeletableCategory = httpError.extend({
   commerces: z.int().optional(),
   offers: z.int().optional(),

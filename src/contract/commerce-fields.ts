@@ -65,8 +65,8 @@ export const newCommerceInputs = z
   .object(commerceInputs)
   .omit({ facts: true, hours: true, latitude: true, longitude: true }).shape
 
-/** Replaces `direction` by `street` with the rules of `direction`, for forms that ask for the address in parts. */
-export function inParts<Shape extends { direction: unknown }>({ direction, ...others }: Shape) {
+/** Replaces the field `direction` by `street` with the same rules, for forms that ask for the address in parts. */
+export function withStreet<Shape extends { direction: unknown }>({ direction, ...others }: Shape) {
   return { ...others, street: direction } as Omit<Shape, 'direction' | 'street'> & {
     street: Shape['direction']
   }

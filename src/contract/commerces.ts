@@ -4,9 +4,9 @@ import { optionalReason } from './appeals.ts'
 import {
   commerceInputs,
   commerceOutputs,
-  inParts,
   newCommerceInputs,
   SORTABLE_COMMERCE_FIELDS,
+  withStreet,
 } from './commerce-fields.ts'
 import { mail, shownMailOrNone } from './contact-fields.ts'
 import { withWholePoint } from './coordinates.ts'
@@ -50,7 +50,7 @@ export const commerce = z.object({
   status: z.enum(STATUSES),
   reason: z.string().nullable(),
   hidden: z.boolean(),
-  /** When it closed permanently; it has been hidden since then. */
+  /** When the shop closed permanently; such a shop is hidden. */
   closed_at: z.iso.datetime().nullable(),
   offers: z.int(),
   submitted_at: z.iso.datetime(),
@@ -71,6 +71,7 @@ export const commerce = z.object({
       is_invited: z.boolean(),
     })
     .nullable(),
+  /** The fields of the open proposal, which has the id `proposal`. */
   pending: z.array(pendingChange).optional(),
   proposal: z.int().optional(),
 })
@@ -147,7 +148,7 @@ export const proposalChanges = withWholePoint(
 const newFields = { ...newCommerceInputs, application: nested({ application: applicationText }) }
 export const newCommerce = nested(newFields)
 export type NewCommerce = z.infer<typeof newCommerce>
-export const newCommerceInParts = nested(inParts(newFields))
+export const newCommerceWithStreet = nested(withStreet(newFields))
 
 /** Another shop of an owner who has an account. */
 export const addedCommerce = z.object({ ...newCommerceInputs, application: applicationText })

@@ -6,7 +6,7 @@ const WRONG_MAIL = 'Debe ser un correo electrónico válido'
 
 /** An address to which mails are sent. Its domain is stored in ASCII (IDNA). */
 export function mail(required: string) {
-  return address(required, asDeliverable)
+  return mailField(required, asDeliverable)
 }
 
 /** Accepts any text, so that a sign-in with a wrong e-mail gets the same response as one with a wrong password. */
@@ -19,7 +19,7 @@ export function loginMail(required: string) {
 
 /** An address that is only displayed: its domain stays as typed, `peñacala.es`. */
 export function shownMail(required: string) {
-  return address(required, asOneLine)
+  return mailField(required, asOneLine)
 }
 
 export function shownMailOrNone() {
@@ -29,7 +29,7 @@ export function shownMailOrNone() {
     .transform((value) => value ?? '')
 }
 
-function address(required: string, clean: (typed: string) => string) {
+function mailField(required: string, clean: (typed: string) => string) {
   const whole = requiredText(required).refine(
     (typed) => z.email().safeParse(withAsciiDomain(typed)).success,
     WRONG_MAIL,
@@ -50,7 +50,7 @@ function withAsciiDomain(address: string): string {
     : address
 }
 
-/** Refuses other schemes, hosts without a dot, and credentials, which can disguise the host (RFC 3986, 7.6). */
+/** Accepts only HTTP(S), a host with a dot, and no credentials, which can disguise the host (RFC 3986, 7.6). */
 export function webUrl(message = WRONG_WEB) {
   const clean = cleanedBy(asOneLine, 200)
   return z
@@ -93,7 +93,7 @@ export function phone(required: string) {
         .string({ error: required })
         .min(1, { error: required, abort: true })
         .superRefine((typed, context) => {
-          const message = wrongPhone(typed)
+          const message = phoneError(typed)
           if (message) context.addIssue({ code: 'custom', message })
         })
         .transform(storedPhone),
@@ -105,7 +105,7 @@ export function phone(required: string) {
     })
 }
 
-/** For the OpenAPI document: slightly less strict than `wrongPhone`. */
+/** For the OpenAPI document: slightly less strict than `phoneError`. */
 const PHONE_PATTERN = '^\\D*(\\d\\D*){3,18}$'
 
 export function asPhone(typed: string): string {
@@ -116,16 +116,16 @@ export function asPhone(typed: string): string {
     .replace(/^tel:\s*/i, '')
 }
 
-function wrongPhone(typed: string): string | undefined {
+function phoneError(typed: string): string | undefined {
   const stored = storedPhone(typed)
   if (/\d[\s,;]*(?:extensi[oó]n|ext|int|x)[.:]?\s?\d+$/i.test(typed)) return EXTENSION
-  if (areSeveral(typed, stored)) return `${WRONG_PHONE}. Escribe uno solo.`
-  const isTyped = /^\(?\+?[\d\s()./-]+$/.test(typed)
-  return isTyped && /^\+?\d{3,15}$/.test(stored) ? undefined : WRONG_PHONE
+  if (hasSeveralNumbers(typed, stored)) return `${WRONG_PHONE}. Escribe uno solo.`
+  const hasOnlyPhoneCharacters = /^\(?\+?[\d\s()./-]+$/.test(typed)
+  return hasOnlyPhoneCharacters && /^\+?\d{3,15}$/.test(stored) ? undefined : WRONG_PHONE
 }
 
-/** Whether there are two Spanish numbers, or one with the end of another: '964 12 34 56/57'. */
-function areSeveral(typed: string, stored: string): boolean {
+/** Whether a text has two Spanish numbers, or one and the end of another: '964 12 34 56/57'. */
+function hasSeveralNumbers(typed: string, stored: string): boolean {
   if (/^(?:(?:00)?34)?[6-9]\d{8}(?:(?:00)?34)?[6-9]\d{8}$/.test(typed.replace(/\D/g, '')))
     return true
   return /^(?:34)?[6-9]\d{8}\d{1,4}$/.test(stored) && /[/-]\s?\d{1,4}$/.test(typed)
@@ -141,7 +141,7 @@ function storedPhone(typed: string): string {
   return whole.startsWith('34') ? whole : `+${whole}`
 }
 
-/** Whether a number looks like a Spanish one with a missing digit. This is only a warning: it may be right. */
+/** Whether a number looks like a Spanish one with a missing digit. Only for warnings. */
 export function lacksDigit(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '')
   return /^(34)?[6-9]\d{7}$/.test(digits)

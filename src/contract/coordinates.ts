@@ -7,8 +7,8 @@ const DECIMALS = 6
 /** Decimals of a visitor's position: about 100 m, too coarse to reveal an address. */
 const NEAR_DECIMALS = 3
 
-const TOGETHER = 'Latitud y longitud van juntas: envía las dos, o ninguna'
-const NEAR = 'Di dónde con latitud y longitud y una coma entre ellas, como 39.938,-0.101'
+const HALF_POINT = 'Latitud y longitud van juntas: envía las dos, o ninguna'
+const WRONG_NEAR = 'Di dónde con latitud y longitud y una coma entre ellas, como 39.938,-0.101'
 
 export const latitude = coordinate(90, 'La latitud es un número entre -90 y 90, como 39.938')
 export const longitude = coordinate(180, 'La longitud es un número entre -180 y 180, como -0.101')
@@ -20,18 +20,18 @@ export function withWholePoint<T extends z.ZodType>(form: T): T {
     if (typeof latitude === typeof longitude) return
     const lacksLatitude = latitude === undefined || typeof longitude === 'number'
     const path = [lacksLatitude ? 'latitude' : 'longitude']
-    context.addIssue({ code: 'custom', path, message: TOGETHER })
+    context.addIssue({ code: 'custom', path, message: HALF_POINT })
   })
 }
 
 /** Latitude and longitude with a comma between them, rounded to about 100 m; blank means no filter. */
 export const nearFilter = z
-  .string(NEAR)
+  .string(WRONG_NEAR)
   .trim()
   .transform((text, context): Point | undefined => {
     if (text === '') return undefined
     const point = readPoint(text)
-    if (point === undefined) context.addIssue({ code: 'custom', message: NEAR })
+    if (point === undefined) context.addIssue({ code: 'custom', message: WRONG_NEAR })
     return point
   })
   .meta({

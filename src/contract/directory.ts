@@ -51,7 +51,7 @@ export type AboutSearch = z.infer<typeof aboutSearch>
 export const listedOffer = z.object({
   id: z.int(),
   slug: z.string(),
-  /** Lists contain only running offers, but an ended one still has a page. */
+  /** Lists contain only running offers, but an ended offer still has a page. */
   ...offerContent,
   commerce: z.object({
     id: z.int(),
@@ -147,7 +147,7 @@ export const listedCommerceQuery = z.object({
   open: openFilter,
   near: nearFilter,
   /** Default: nearest first with `near`, else best match first, or newest first without a search. */
-  ordering: orderingBy(LISTED_COMMERCE_COLUMNS, 1),
+  ordering: orderingBy(LISTED_COMMERCE_COLUMNS, { max: 1 }),
 })
 
 export const listedOfferQuery = z.object({
@@ -156,7 +156,7 @@ export const listedOfferQuery = z.object({
   search: searchTerm,
   category: categoryFilter,
   when: offerTimeFilter,
-  ordering: orderingBy(LISTED_OFFER_COLUMNS, 1),
+  ordering: orderingBy(LISTED_OFFER_COLUMNS, { max: 1 }),
 })
 
 export const listedCategoryQuery = z.object({
@@ -168,7 +168,7 @@ export const listedCategoryQuery = z.object({
   slug: searchTerm,
   count: oneOf(['offers']),
   when: offerTimeFilter,
-  ordering: orderingBy(LISTED_CATEGORY_COLUMNS, 1),
+  ordering: orderingBy(LISTED_CATEGORY_COLUMNS, { max: 1 }),
 })
 
 export type ListedCategoryQuery = z.infer<typeof listedCategoryQuery>

@@ -1,5 +1,6 @@
 import type { ModuleName, Modules } from './modules.ts'
 
+/** `{fields}` stands for the changed fields. */
 export const VERB_PHRASES = {
   create: 'creó',
   update: 'cambió {fields} de',
@@ -39,7 +40,7 @@ type Entity = {
   /** An object in a sentence of the log, after a verb. */
   phrase: string
   screen?: string
-  /** Replace `VERB_PHRASES`. */
+  /** Used instead of `VERB_PHRASES`. */
   verbs?: Partial<Record<Verb, string>>
   /** Fields that are in no field table. Entities may share a field: only the first one lists it. */
   fields?: Readonly<Record<string, ActivityField>>

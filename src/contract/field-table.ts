@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A field that people edit. Its column, form field, log, export and responses follow. `phrase`: 'el teléfono'. */
+/** A field that people edit, for forms, responses, log and export. `phrase`: the label with an article. */
 export type Field = {
   input: z.ZodType
   output: z.ZodType

@@ -23,11 +23,11 @@ export function text(required: string, max: number, minimum?: Minimum) {
     error: ONE_LINE,
     abort: true,
   })
-  const long = minimum === undefined ? line : line.min(minimum.length, minimum.message)
-  return z.preprocess(cleanedBy(asOneLine, max), limited(long, max, isReadableLine))
+  const longEnough = minimum === undefined ? line : line.min(minimum.length, minimum.message)
+  return z.preprocess(cleanedBy(asOneLine, max), limited(longEnough, max, isReadableLine))
 }
 
-/** Several lines, with tabs. Line ends become LF: browsers send CR LF, word processors a vertical tab. */
+/** Several lines and tabs are allowed. Line ends become LF: browsers send CR LF, word processors a vertical tab. */
 export function lines(required: string, max: number) {
   return z.preprocess(
     cleanedBy(asLines, max),
@@ -49,8 +49,8 @@ export function optionalText(max: number) {
 /** A password, never trimmed. At most 128 characters, so that hashing stays cheap. */
 export function password(required: string, minimum?: Minimum) {
   const whole = z.string({ error: required }).min(1, { error: required, abort: true })
-  const long = minimum === undefined ? whole : whole.min(minimum.length, minimum.message)
-  return z.preprocess(numberAsText, limited(long, 128, hasNoNul))
+  const longEnough = minimum === undefined ? whole : whole.min(minimum.length, minimum.message)
+  return z.preprocess(numberAsText, limited(longEnough, 128, hasNoNul))
 }
 
 export const newPassword = z.preprocess(
@@ -86,6 +86,7 @@ export function someOf<const Word extends string>(words: readonly Word[], messag
   )
 }
 
+/** `unknown`, `tooMany` and `missing` are error messages. */
 export function rowIds(unknown: string, max: number, tooMany: string, missing?: string) {
   const ids = z.array(rowId(unknown), unknown).max(MAX_ITEMS, tooMany)
   return z.preprocess(
@@ -153,6 +154,7 @@ export function flag(message: string) {
   return z.preprocess(booleanOf, z.boolean(message))
 }
 
+/** A missing group counts as empty, so that the errors name the required fields. */
 export function nested<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => value ?? {}, z.object(shape, 'Debe ser un grupo de campos'))
 }
@@ -166,7 +168,7 @@ function numberAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-/** Skips cleaning, which is slow, if a text is so long that it will be refused anyway. */
+/** Skips cleaning, which is slow, for texts that are too long even if most of their characters are removed. */
 export function cleanedBy(clean: (text: string) => string, max: number) {
   return (value: unknown): unknown => {
     const text = numberAsText(value)

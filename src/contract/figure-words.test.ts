@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   asText,
   countsInWords,
+  dayOfCounting,
   difference,
   figureSentence,
-  firstDay,
   foundBySentence,
   isComparable,
   monthInWords,
@@ -170,7 +170,7 @@ test.each([
   ['2026-05-22', undefined],
   ['2025-05-22', undefined],
 ])('counted since %s, it is day %s', (since, day) => {
-  expect(firstDay(since, '2026-05-28')).toBe(day)
+  expect(dayOfCounting(since, '2026-05-28')).toBe(day)
 })
 
 test.each([

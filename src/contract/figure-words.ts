@@ -6,13 +6,14 @@ import { joinWords } from './spanish.ts'
 
 /** Smaller figures are not compared: a difference would be chance. */
 const MIN_COMPARED = 5
-/** Days that must be counted before the figures of a shop are shown. */
-export const FIRST_DAYS = 7
+/** Minimum of days that are counted before the figures of a shop are shown. */
+export const MIN_COUNTED_DAYS = 7
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' })
 
 type SentenceFacts = Period & Counts & { since: PlainDate | null; before: Period & Counts }
 
+/** In three parts, because screens emphasise `figure`. */
 export type FigureSentence = { start: string; figure: string; end: string }
 
 type Options = {
@@ -52,11 +53,11 @@ export function isComparable({ since, before }: Pick<SentenceFacts, 'since' | 'b
   return since !== null && since <= before.from
 }
 
-/** Returns the number of days counted until today; undefined: enough days (`FIRST_DAYS`) to show figures. */
-export function firstDay(since: PlainDate | null, today: PlainDate): number | undefined {
+/** Returns 1 on the first day of counting, 2 on the second…; undefined: figures are shown (`MIN_COUNTED_DAYS`). */
+export function dayOfCounting(since: PlainDate | null, today: PlainDate): number | undefined {
   if (since === null) return 1
   const day = daysBetween(since, today) + 1
-  return day < FIRST_DAYS ? day : undefined
+  return day < MIN_COUNTED_DAYS ? day : undefined
 }
 
 export function countsInWords(

@@ -50,6 +50,7 @@ const period = { from: z.iso.date(), to: z.iso.date() }
 
 export const figures = z.object({
   ...period,
+  /** The first day that was counted. */
   since: z.iso.date().nullable(),
   days: z.array(dayFigures),
   before: z.object({ ...period, ...counts }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { factsOutput } from './facts/facts.ts'
 import { listQuery, oneOf } from './list-query.ts'
 
-/** Days between two mails that ask whether the data are still right. */
+/** Days between two mails that ask an owner whether the data of the shop are still right. */
 export const REMIND_AFTER_DAYS = 14
-/** Maximum of mails about the same data: the first one and two reminders. */
+/** Maximum of mails about unchanged data: the first one and two reminders. */
 export const MAX_MAILS = 3
 
 /** `old_offers`: public offers without a last day that were not edited for three months. */
@@ -30,9 +30,10 @@ export const freshness = z.object({
   owner_email: z.string().nullable(),
   confirmed_at: z.iso.datetime(),
   state: z.enum(FRESHNESS_STATES),
-  /** When its owner was last asked about the current data; `times_asked` counts these mails. */
+  /** When the owner was last asked about the current data; `times_asked` counts these mails. */
   asked_at: z.iso.datetime().nullable(),
   times_asked: z.int(),
+  /** The owner has answered that the shop closed permanently. */
   says_closed: z.boolean(),
   /** The owner has unsubscribed from these mails. */
   is_unwanted: z.boolean(),
@@ -50,7 +51,7 @@ export type Freshness = z.infer<typeof freshness>
 export const freshnessQuery = listQuery(
   freshness,
   { issue: oneOf(FRESHNESS_ISSUES), state: oneOf(FRESHNESS_STATES) },
-  ['category', 'state', 'facts'],
+  { unsorted: ['category', 'state', 'facts'] },
 )
 export type FreshnessQuery = z.infer<typeof freshnessQuery>
 

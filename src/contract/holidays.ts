@@ -54,6 +54,7 @@ export const holidayQuery = z.object({
 })
 export type HolidayQuery = z.infer<typeof holidayQuery>
 
+/** A coming holiday on which shops of an owner may open. `usual`: the hours on this weekday. */
 export const holidayQuestion = z.object({
   id: z.int(),
   date: z.string(),

@@ -38,7 +38,7 @@ export const inbox = z.object({
   count: z.int(),
   /** Number of tasks of each kind, regardless of the filter. */
   counts: ofKinds(z.int()),
-  /** The first task of each kind; null: there is none. */
+  /** The first task of each kind: urgent ones, then the oldest; null: no task. */
   oldest: ofKinds(inboxItem.nullable()),
   /** Kinds that have ever had a task; screens do not list other kinds. */
   used: z.array(z.enum(INBOX_KINDS)),
@@ -65,7 +65,7 @@ const MOMENT = 'Di cuándo quieres volver a verlo'
 export const laterForm = z.object({
   until: z.iso.datetime({ offset: true, error: MOMENT }).nullable().optional(),
 })
-/** The time at which a postponed item is shown again tomorrow, in minutes after midnight. */
+/** The time at which a task that is postponed until tomorrow is shown again, in minutes after midnight. */
 export const TOMORROW_AT = 8 * 60
 export const TOO_EARLY = 'Elige un momento que esté por venir'
 export const TOO_LATE = 'Elige un día más cercano: no puede esperar tanto'

@@ -1,4 +1,4 @@
-/** An emoji. Its joiners and variation selectors affect how it looks. */
+/** An emoji; joiners and variation selectors affect how emojis look. */
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\p{Emoji_Modifier})?`
 const VISIBLE = [
   // The flags of England, Scotland and Wales.
@@ -10,7 +10,7 @@ const VISIBLE = [
 ].join('|')
 const MARK = new RegExp(String.raw`(${VISIBLE})|[\p{DI}\ufff9-\ufffc]`, 'gu')
 
-/** Matches most texts: they contain nothing to remove or compose. */
+/** Matches texts that contain nothing to remove or compose. */
 const PLAIN = /^[\n\r\x20-\x7e\xa1-\xac\xae-\u02ff]*$/
 
 /** Composing is quadratic in the accents of a letter. Real text has at most 30 (UAX #15, section 13). */
@@ -30,7 +30,7 @@ export function asOneLine(text: string): string {
   return withoutInvisibleMarks(text).replace(/[\t\v\f\x85\u2800\p{Zs}]+/gu, ' ')
 }
 
-/** Like `withoutInvisibleMarks`, but keeps several lines and ends them with LF. */
+/** Like `withoutInvisibleMarks`, and ends all lines with LF. */
 export function asLines(text: string): string {
   return withoutInvisibleMarks(text).replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
 }

@@ -68,7 +68,7 @@ function otherLink() {
 
 const otherFieldError = (network: string) => `Eso es de ${network}: ponlo en su casilla`
 
-/** Trims a typed text and converts it by `read` to the stored one; blank and null become ''. */
+/** `read` converts the typed text to the stored text, or calls `refuse`. Blank and null become ''. */
 function linkText(
   error: string,
   read: (text: string, refuse: (message: string) => never) => string,

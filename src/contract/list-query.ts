@@ -57,31 +57,31 @@ export const queryDay = z.preprocess(
 export type Ordering<Column extends string> = Column | `-${Column}`
 
 /** At most `max` columns separated by commas, as in Django REST Framework's OrderingFilter: `name`, `-name`. */
-export function orderingBy<const Column extends string>(columns: readonly Column[], max = 3) {
-  const words = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`])
+export function orderingBy<const Name extends string>(columns: readonly Name[], { max = 3 } = {}) {
+  const words = columns.flatMap((column): Ordering<Name>[] => [column, `-${column}`])
   const message = `Se ordena por ${columns.join(', ')}; con un guion delante, al revés`
   return z
-    .preprocess(wordsOf, z.array(z.enum(words, message), message).max(max, message).optional())
+    .preprocess(splitWords, z.array(z.enum(words, message), message).max(max, message).optional())
     .meta({ description: 'Varias se separan con comas; con un guion delante, al revés.' })
 }
 
-/** Like `orderingBy`, with all columns of a list except `without`. */
+/** Like `orderingBy`, with all columns of a list except `unsorted`. */
 export function orderingOf<Shape extends z.ZodRawShape, Excluded extends keyof Shape = never>(
   { shape }: z.ZodObject<Shape>,
-  without: readonly Excluded[] = [],
+  { unsorted = [] }: { unsorted?: readonly Excluded[] } = {},
 ) {
   type Column = Exclude<keyof Shape & string, Excluded>
-  const isColumn = (name: string): name is Column => !without.some((excluded) => excluded === name)
+  const isColumn = (name: string): name is Column => !unsorted.some((excluded) => excluded === name)
   return orderingBy(Object.keys(shape).filter(isColumn))
 }
 
-/** The query of a list: its filters, ids, a search and an order. */
+/** The query of a list: filters, ids, a search and an order. */
 export function listQuery<
   Shape extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
   Excluded extends keyof Shape = never,
->(item: z.ZodObject<Shape>, filters: Filters, unordered?: readonly Excluded[]) {
-  const ordering = orderingOf(item, unordered)
+>(item: z.ZodObject<Shape>, filters: Filters, options?: { unsorted?: readonly Excluded[] }) {
+  const ordering = orderingOf(item, options)
   return z.object({ id: idFilter, ...filters, search: searchTerm, ordering })
 }
 
@@ -103,7 +103,7 @@ export function queryFlag(message: string) {
 }
 
 /** Splits words at commas, also of a repeated parameter. Values that are no text stay as they are. */
-export function wordsOf(value: unknown): unknown {
+export function splitWords(value: unknown): unknown {
   if (value === undefined) return undefined
   const texts = [value].flat()
   if (!texts.every((text) => typeof text === 'string')) return value

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appealText, restriction } from './appeals.ts'
-import { link } from './auth.ts'
+import { linkFields } from './auth.ts'
 import { MAX_ITEMS, optional, rowIds } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 import { MAIL_KINDS } from './profile.ts'
@@ -8,17 +8,17 @@ import { MAIL_KINDS } from './profile.ts'
 export const MAILED_PURPOSES = ['holiday', 'ending_offers', 'commerce_data', 'appeal'] as const
 export type MailedPurpose = (typeof MAILED_PURPOSES)[number]
 
-export const mailedLink = z.object(link)
+export const mailedLink = z.object(linkFields)
 export type MailedLink = z.infer<typeof mailedLink>
 
 export const unsubscription = z.object({
-  ...link,
+  ...linkFields,
   kind: z.enum(MAIL_KINDS, 'Este enlace no es válido: cópialo entero del correo'),
 })
 export type Unsubscription = z.infer<typeof unsubscription>
 export const unsubscriptionResponse = unsubscription.pick({ kind: true })
 
-/** Reading a question changes nothing, because mail scanners open links. */
+/** Fields of every mailed question. Opening a link to a question changes nothing, because mail scanners open links. */
 const questionFields = {
   username: z.string(),
   expires_at: z.iso.datetime(),

@@ -1,7 +1,7 @@
 /** Paths of mailed links. What follows the matched group is a secret. */
 const MAILED_LINK =
   /^(\/(?:activate|password\/reset|account\/email|invitation|respuesta|sin-avisos|avisame))\/.+/i
-/** Maximum of times that a path is decoded: programs may have encoded it repeatedly. */
+/** Maximum of times that a path is decoded, because mail programs may encode a path repeatedly. */
 const MAX_DECODINGS = 5
 
 export const isMailedLink = (url: string) => MAILED_LINK.test(decodedPathOf(url))

@@ -15,7 +15,7 @@ export function mapQuery(town: TownOfAddress | null, address: WholeAddress): str
   const { region } = surroundingsOf(address, town)
   const extra = address.number === '' ? address.address_extra : ''
   const street = streetLine(address) || address.direction
-  return joined([street, extra, place, place && region], ', ')
+  return joined([street, extra, place, place === '' ? '' : region], ', ')
 }
 
 export function directionsLabel(town: TownOfAddress | null, address: WholeAddress): string {

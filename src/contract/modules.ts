@@ -4,6 +4,7 @@ import { flag } from './fields.ts'
 type Module = {
   label: string
   help: string
+  /** Message of pages while the module is off. */
   off: string
 }
 

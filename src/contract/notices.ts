@@ -3,7 +3,7 @@ import { webUrl } from './contact-fields.ts'
 import { text } from './fields.ts'
 import { areInOrder, day, END_BEFORE_START } from './offer-dates.ts'
 
-/** Both days included. A day has at most one notice. */
+/** Shown from `starts_on` to `ends_on`. A day has at most one notice. */
 export const noticeForm = z
   .object({
     text: text('Escribe el anuncio', 120),

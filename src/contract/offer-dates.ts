@@ -5,7 +5,7 @@ import { addDays, isDate, nextWeekday, type PlainDate, weekdayOf } from './hours
 import { date } from './hours/hours.ts'
 import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
 
-/** States by the town's date alone: an offer ends at midnight, not when its shop closes. */
+/** States depend only on the town's date: an offer ends at midnight, not when the shop closes. */
 export const OFFER_STATES = ['scheduled', 'running', 'ends_today', 'ended'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
@@ -95,7 +95,7 @@ export const OFFER_RHYTHM_FIELDS = {
   },
 } as const satisfies FieldTable
 
-export function holdsOn(offer: OfferSchedule, today: PlainDate): boolean {
-  const isOnWeekday = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
-  return isOnWeekday && isRunning(offerState(offer, today))
+export function holdsOn(offer: OfferSchedule, date: PlainDate): boolean {
+  const isOnWeekday = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(date))
+  return isOnWeekday && isRunning(offerState(offer, date))
 }

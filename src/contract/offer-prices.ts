@@ -22,7 +22,7 @@ const MAX_PRICE = 999_999.99
 
 /** `freeError`: the message for the price 0 and 'gratis'. */
 function price(freeError: string) {
-  const error = ({ input }: { input?: unknown }) => wrongPrice(input, freeError)
+  const error = ({ input }: { input?: unknown }) => priceError(input, freeError)
   return orNull(
     z.preprocess(
       (value) => (typeof value === 'string' ? readPrice(value) : value),
@@ -90,7 +90,7 @@ function plainPrice(typed: string): string {
     .replace(/^(\d+)[.,] ?[-–—]$/, '$1')
 }
 
-function wrongPrice(read: unknown, freeError: string): string {
+function priceError(read: unknown, freeError: string): string {
   if (read === 0 || (typeof read === 'string' && /^grat(?:is|uit[oa]s?)\b|^libre$/.test(read)))
     return freeError
   if (typeof read !== 'string') return WRONG_PRICE
@@ -105,10 +105,10 @@ const NBSP = '\u00a0'
 /** Returns the price of an offer, else a discount that its type or title names: '2 × 1'. */
 export function tagText({ title, type, price }: TagSource): string | undefined {
   if (price !== null) return sayPrice(price)
-  return wordsIn(type) ?? wordsIn(title)
+  return discountIn(type) ?? discountIn(title)
 }
 
-function wordsIn(text: string): string | undefined {
+function discountIn(text: string): string | undefined {
   const [, taken, paid] = /(?<![\d.,])(\d)\s*[x×]\s*(\d)(?![\d.,])/i.exec(text) ?? []
   if (taken && paid && taken > paid) return `${taken}${NBSP}×${NBSP}${paid}`
   const [, percent] = /(?<![\d.,])([1-9]\d?)\s*%/.exec(text) ?? []

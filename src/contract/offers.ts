@@ -68,6 +68,7 @@ const commerce = rowId(UNKNOWN_COMMERCE, 'Indica de qué comercio es la oferta')
 export const newOffer = z.object({
   ...offerInputs,
   commerce,
+  /** Id of the repeated offer, whose photo the new offer gets. */
   photo_from: optional(rowId(UNKNOWN_OFFER)),
 })
 export type NewOffer = z.infer<typeof newOffer>

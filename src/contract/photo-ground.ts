@@ -9,7 +9,7 @@ const DARK_TO = 0.06
 /** Minimum share of light pixels in the outline: a white text beside a coloured symbol is enough. */
 const MIN_LIGHT_SHARE = 0.25
 
-/** Returns the background on which the outline of a transparent picture is visible; undefined: nothing is opaque. */
+/** Returns the background on which the outline of a transparent picture is visible; undefined: nothing is visible. */
 export function photoGround(rgba: Uint8Array | Uint8ClampedArray): string | undefined {
   const side = GROUND_SAMPLE_SIDE
   let [maxAlpha, outline, light, dark] = [0, 0, 0, 0]
@@ -21,12 +21,12 @@ export function photoGround(rgba: Uint8Array | Uint8ClampedArray): string | unde
     ]
     for (const other of neighbours) {
       if (other === false) continue
-      const step = alphaOf(rgba, pixel) - alphaOf(rgba, other)
-      if (step === 0) continue
-      const luminance = luminanceOf(rgba, step > 0 ? pixel : other)
-      outline += Math.abs(step)
-      if (luminance > LIGHT_FROM) light += Math.abs(step)
-      if (luminance < DARK_TO) dark += Math.abs(step)
+      const alphaStep = alphaOf(rgba, pixel) - alphaOf(rgba, other)
+      if (alphaStep === 0) continue
+      const luminance = luminanceOf(rgba, alphaStep > 0 ? pixel : other)
+      outline += Math.abs(alphaStep)
+      if (luminance > LIGHT_FROM) light += Math.abs(alphaStep)
+      if (luminance < DARK_TO) dark += Math.abs(alphaStep)
     }
   }
   if (maxAlpha < 8) return undefined

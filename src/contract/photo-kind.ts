@@ -8,15 +8,18 @@ export function photoKind(head: Uint8Array): PhotoKind | 'animated' | undefined 
   if (has(head, 0, '\xff\xd8\xff')) return 'jpeg'
   if (has(head, 0, '\x89PNG\r\n\x1a\n')) return isAnimatedPng(head) ? 'animated' : 'png'
   if (has(head, 0, 'RIFF') && has(head, 8, 'WEBP')) {
-    return webpFlags(head) & 0x02 ? 'animated' : 'webp'
+    return webpFlags(head) & ANIMATION_FLAG ? 'animated' : 'webp'
   }
   return has(head, 4, 'ftyp') ? heifKind(head) : undefined
 }
 
-/** Chromium would ignore the orientation in the EXIF data of such a WebP. */
+/** The browser may not shrink a WebP with EXIF data: Chromium would ignore the orientation in the data. */
 export function isWebpWithExif(head: Uint8Array): boolean {
-  return photoKind(head) === 'webp' && (webpFlags(head) & 0x08) !== 0
+  return photoKind(head) === 'webp' && (webpFlags(head) & EXIF_FLAG) !== 0
 }
+
+/** Bits of the flags in a WebP's VP8X chunk. */
+const [ANIMATION_FLAG, EXIF_FLAG] = [0x02, 0x08]
 
 function webpFlags(head: Uint8Array): number {
   return has(head, 12, 'VP8X') ? (head[20] ?? 0) : 0
@@ -34,13 +37,13 @@ function isAnimatedPng(head: Uint8Array): boolean {
 const STILL = ['heic', 'heix', 'heim', 'heis']
 const MOVING = ['hevc', 'hevx', 'hevm', 'hevs', 'msf1']
 /** Generic brands of ISO/IEC 23008-12. They do not identify the encoding. */
-const GENERAL = ['mif1', 'mif2', 'miaf']
+const ANY_ENCODING = ['mif1', 'mif2', 'miaf']
 
 function heifKind(head: Uint8Array): 'heic' | 'animated' | undefined {
   const major = text(head, 8, 4)
   if (MOVING.includes(major)) return 'animated'
   if (STILL.includes(major)) return 'heic'
-  if (!GENERAL.includes(major)) return undefined
+  if (!ANY_ENCODING.includes(major)) return undefined
   const end = Math.min(uint32(head, 0), head.length)
   for (let i = 16; i + 4 <= end; i += 4) if (STILL.includes(text(head, i, 4))) return 'heic'
   return undefined

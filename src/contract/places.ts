@@ -10,7 +10,7 @@ export const placeQuery = z.object({
 })
 export type PlaceQuery = z.infer<typeof placeQuery>
 
-/** `proposal` null: the geocoder does not know the address. `street`: it does not know the house number. */
+/** `proposal` null: the geocoder cannot find the address. `street`: it cannot find the house number. */
 export const placeResponse = z.object({
   proposal: z
     .object({

@@ -28,7 +28,7 @@ export const account = accountFields.extend({
 })
 export type Account = z.infer<typeof account>
 
-/** A new `email` requires `current_password`. The present `email` cancels a pending change. */
+/** A new `email` requires `current_password`. Sending the unchanged `email` cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),

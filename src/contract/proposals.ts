@@ -93,7 +93,7 @@ function change<Field extends RiskyField, Further extends z.ZodRawShape>(
   })
 }
 
-/** `withdrawn`: by the owner. `closed`: something happened to the shop, see `reason`. A shop has at most one `open`. */
+/** `withdrawn`: by the owner. `closed`: by the server, see `reason`. A shop has at most one `open`. */
 export const PROPOSAL_STATES = ['open', 'decided', 'withdrawn', 'closed'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
@@ -107,6 +107,7 @@ export const proposal = z.object({
     category: z.array(z.int()),
     is_published: z.boolean(),
   }),
+  /** Incremented when the owner changes the proposal. */
   revision: z.int(),
   state: z.enum(PROPOSAL_STATES),
   changes: z.array(proposedChange),
@@ -127,14 +128,14 @@ export type Proposal = z.infer<typeof proposal>
 /** Response 409: the revision in the request is outdated. */
 export const proposalConflict = httpError.extend({ current: proposal })
 
-const FIELDS = `Elige entre ${RISKY_FIELDS.join(', ')}`
+const WRONG_FIELDS = `Elige entre ${RISKY_FIELDS.join(', ')}`
 
 /** Forms send a single field as text, and none as an empty text. */
 const fields = z.preprocess(
   (value) => (value === undefined ? value : asList(value)),
   z
-    .array(z.enum(RISKY_FIELDS, FIELDS), FIELDS)
-    .max(MAX_ITEMS, FIELDS)
+    .array(z.enum(RISKY_FIELDS, WRONG_FIELDS), WRONG_FIELDS)
+    .max(MAX_ITEMS, WRONG_FIELDS)
     .transform((names) => RISKY_FIELDS.filter((name) => names.includes(name))),
 )
 
@@ -174,7 +175,7 @@ const filters = {
   owner: queryId('La persona se indica con su número'),
   field: oneOf(RISKY_FIELDS),
 }
-const unsortable = ['changes', 'released', 'accepted', 'rejected'] as const
-export const proposalQuery = listQuery(proposal, filters, unsortable)
+const unsorted = ['changes', 'released', 'accepted', 'rejected'] as const
+export const proposalQuery = listQuery(proposal, filters, { unsorted })
 export type ProposalQuery = z.infer<typeof proposalQuery>
 export type ProposalFilter = Partial<Pick<ProposalQuery, 'state' | 'outcome' | 'owner' | 'field'>>

@@ -40,11 +40,11 @@ function placeAtEnd(
   if (POSTAL_CODE.test(last)) return { place: { postal_code: last, locality: '' }, before }
   const previous = before.at(-1)!
   if (town && isTown(last, town)) {
-    const isCoded = before.length > 1 && POSTAL_CODE.test(previous)
-    const postal_code = isCoded ? previous : ''
+    const hasCodeBefore = before.length > 1 && POSTAL_CODE.test(previous)
+    const postal_code = hasCodeBefore ? previous : ''
     return {
       place: { postal_code, locality: last },
-      before: isCoded ? before.slice(0, -1) : before,
+      before: hasCodeBefore ? before.slice(0, -1) : before,
     }
   }
   if (town?.region && isSameName(last, town.region)) {
@@ -78,17 +78,17 @@ const UNIT =
 const BUILDING = anyOf(`edificio edif\\.? edifici centro galerías? mercado mercat polígono pol\\.
   polígon urbanización urb\\.? residencial`)
 const ORDINAL = String.raw`\d{1,2} ?(?:\.?[ºª°]|er\.?)`
-const FURTHER = String.raw`\(?(?:(?:${UNIT}|${BUILDING}|${ORDINAL})(?![\p{L}\d]))`
+const EXTRA = String.raw`\(?(?:(?:${UNIT}|${BUILDING}|${ORDINAL})(?![\p{L}\d]))`
 
-const BEGINS_FURTHER = new RegExp(`^${FURTHER}`, 'iu')
+const BEGINS_WITH_EXTRA = new RegExp(`^${EXTRA}`, 'iu')
 const BEGINS_WITH_UNIT = new RegExp(String.raw`^\(?(?:${UNIT}|${ORDINAL})(?![\p{L}\d])`, 'iu')
 /** The next number is not that of the street in 'Carretera de Onda km 4', but it is in 'Plaza del Mercado 4'. */
 const ENDS_WITH_UNIT = new RegExp(
   `(?:^|(?<!(?: |^)(?:del|de|de la|de los|de las)) )(?:${UNIT}|${BUILDING})$`,
   'iu',
 )
-const NUMBER_ALONE = new RegExp(`^${NUMBER}(?:(?: ?[–-] ?| )(${FURTHER}.*))?$`, 'iu')
-const STREET_AND_NUMBER = new RegExp(`^(.+?) ${NUMBER}(?:(?: ?[–-] ?| )(${FURTHER}.*))?$`, 'iu')
+const NUMBER_ALONE = new RegExp(`^${NUMBER}(?:(?: ?[–-] ?| )(${EXTRA}.*))?$`, 'iu')
+const STREET_AND_NUMBER = new RegExp(`^(.+?) ${NUMBER}(?:(?: ?[–-] ?| )(${EXTRA}.*))?$`, 'iu')
 
 type Head = Pick<Address, 'street' | 'number' | 'address_extra'>
 
@@ -97,7 +97,7 @@ function readHead([first = '', ...others]: string[]): Head | undefined {
   const { street, number, extras } = splitStreet(first, others) ??
     splitNumber(first, others) ?? { street: first, number: '', extras: others }
   // The number of 'Calle Mayor, Edificio Sol, 12' may be that of the street or the building.
-  if (!extras.every((line) => BEGINS_FURTHER.test(line))) return undefined
+  if (!extras.every((line) => BEGINS_WITH_EXTRA.test(line))) return undefined
   return { street, number, address_extra: extras.join(', ') }
 }
 

@@ -1,7 +1,7 @@
 export type Rendering = {
   /** The HTML of a page that is sent without hydration; it replaces the body of the response. */
   body?: Uint8Array
-  /** Until when the page may be cached, in ms since 1970. Loaders lower it. */
+  /** Until when the page may be cached, in ms since 1970. Each loader may set an earlier time. */
   validUntil: number
   readonly embedHosts: readonly string[]
   /** What is counted in the figures each time the page is sent. */

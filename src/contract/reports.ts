@@ -70,7 +70,7 @@ export const reportReceived = z.object({
   email: z.string(),
 })
 
-/** On screen *aviso*. The owner of the shop never reads it. */
+/** On screen *aviso*. The owner of the shop cannot read reports. */
 export const report = z.object({
   id: z.int(),
   commerce: z.int().nullable(),

@@ -15,9 +15,10 @@ const SERVICES =
     .map(wordsOf)
 
 const NOISE = new Set(wordsOf(NOISE_WORDS.join(' ')))
+/** Words for which few directories have a shop, such as a garage or a dealer. */
 const VEHICLES = ['coche', 'moto', 'camion', 'furgoneta', 'tractor', 'automovil']
 
-/** Whether a text searches for a service: 'parking gratis' does, 'farmacia con parking' does not. */
+/** Whether a search is for a service (only names of shops count): 'parking gratis', not 'farmacia con parking'. */
 export function isService(search: string): boolean {
   const words = wordsOf(search).filter((word) => !NOISE.has(word))
   const isIn = (list: string[], word = '') => list.some((singular) => isSame(word, singular))

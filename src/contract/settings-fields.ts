@@ -10,7 +10,7 @@ import { capitalize } from './spanish.ts'
 type Kind =
   | { kind: 'text'; type?: 'email' | 'tel'; isRequired?: true }
   | { kind: 'list' }
-  /** `none`: the text for not choosing. A stored value that is not in `names` is offered, too. */
+  /** `none`: the text for no choice. A stored value that is not in `names` can be chosen, too. */
   | { kind: 'choice'; names: Readonly<Record<string, string>>; none?: string }
   /** A list of the options that are on, or an object with a boolean for each. */
   | { kind: 'switches'; options: Readonly<Record<string, Option>>; none: string }

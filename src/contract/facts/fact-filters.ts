@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wordsOf } from '../list-query.ts'
+import { splitWords } from '../list-query.ts'
 import { FACT_NAMES, type FactName, factOf } from './fact-table.ts'
 
 export const FILTERED_FACTS = FACT_NAMES.filter((name) => factOf(name).filter !== undefined)
@@ -8,13 +8,14 @@ const UNKNOWN_FACT = `Se filtra por ${FILTERED_FACTS.join(', ')}`
 
 export const factsFilter = z
   .preprocess(
-    wordsOf,
+    splitWords,
     z
       .array(z.enum(FILTERED_FACTS as [FactName, ...FactName[]], UNKNOWN_FACT), UNKNOWN_FACT)
       .optional(),
   )
   .meta({ description: 'Varios se separan con comas: han de cumplirse todos.' })
 
+/** Writes the filter as in URLs. */
 export const factsText = (names: readonly FactName[]): string =>
   FILTERED_FACTS.filter((name) => names.includes(name)).join(',')
 

@@ -22,14 +22,15 @@ export type Fact = {
   /** Name of another fact: the question is asked only if the other fact is true. */
   after?: string
   label: string
-  /** Texts of true and false. Default: its label, and 'sin' before its label. */
+  /** Texts of true and false. Default: the label, and 'sin' before the label. */
   yes?: string
   no?: string
-  /** Name of the filter for shops where it is true, or one of the `accepted` values. */
+  /** Name of the filter for shops where the fact is true, or has one of the `accepted` values. */
   filter?: string
   accepted?: readonly string[]
   /** Pattern of words without accents that mean this filter in a search. */
   search?: string
+  /** The names in schema.org, OpenStreetMap and Google's business profiles. */
   schema?: { property: SchemaProperty; value: string }
   osm?: string
   osmValues?: Readonly<Record<string, string>>

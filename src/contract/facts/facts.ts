@@ -31,7 +31,7 @@ const WIDE_CM = 80
 /** The total width of a wheelchair (ISO 7193). */
 const NARROW_CM = 70
 
-/** Derives the access from the measurements; undefined: too little is known. */
+/** Derives the access from the other facts; undefined: the measurements are missing. */
 function wheelchairOf({ step_cm, door_cm, ramp, bell }: Facts): Wheelchair | undefined {
   if (door_cm !== undefined && door_cm < NARROW_CM) return 'no'
   if (step_cm === undefined) return undefined

@@ -10,8 +10,8 @@ import {
 import { type Facts, WHEELCHAIR_LABELS } from './facts.ts'
 import { LANGUAGES } from './languages.ts'
 
-export const wordsOf = ({ facts }: { facts: FactText[] }): string =>
-  facts.map(({ words }) => words).join(', ')
+export const groupInWords = (group: { facts: FactText[] }): string =>
+  group.facts.map(({ words }) => words).join(', ')
 
 type FactText = { name: FactName; words: string; link?: string }
 
@@ -28,7 +28,7 @@ export const sayGroup = (group: FactGroup, facts: Facts): FactText[] =>
   )
 
 /** Writes all facts in one line: 'sin escalón, puerta de 90 cm, tarjeta'; '' if nothing is known. */
-export const factsInWords = (facts: Facts): string => sayFacts(facts).map(wordsOf).join(', ')
+export const factsInWords = (facts: Facts): string => sayFacts(facts).map(groupInWords).join(', ')
 
 function sayFact(name: FactName, facts: Facts): FactText | undefined {
   const value = facts[name]

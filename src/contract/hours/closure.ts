@@ -11,6 +11,7 @@ export type ClosureReason = z.infer<typeof closureReason>
 
 export type Closure = NonNullable<Hours['closure']>
 
+/** Closures saved before reasons were introduced have none. */
 export const reasonOf = ({ reason = 'vacation' }: Pick<Closure, 'reason'>): ClosureReason => reason
 
 /** Texts after 'Cerrado'. */

@@ -39,7 +39,7 @@ export function overlappingSeasons(seasons: YearDays[]): boolean {
   )
 }
 
-// Any year will do.
+// `isSeasonOn` ignores the year.
 const begins = (season: YearDays, within: YearDays) => isSeasonOn(within, `2026-${season.from}`)
 
 const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -7,9 +7,10 @@ import { areSameShifts, type Shift } from './week.ts'
 export const HOLIDAY_ANSWERS = ['closed', 'open'] as const
 export type HolidayAnswer = (typeof HOLIDAY_ANSWERS)[number]
 
-export const answersOf = ({ opens_usually }: { opens_usually: boolean }) =>
+export const possibleAnswers = ({ opens_usually }: { opens_usually: boolean }) =>
   HOLIDAY_ANSWERS.filter((answer) => answer === 'closed' || opens_usually)
 
+/** An answer, or the shifts of a holiday. */
 export type HolidayHours = HolidayAnswer | Shift[]
 
 type Day = { date: PlainDate; name: string }
@@ -27,12 +28,8 @@ export function answerOf(hours: Hours, date: PlainDate): HolidayAnswer | 'other'
   return areSameShifts(special.shifts, usualShifts(hours, date)) ? 'open' : 'other'
 }
 
-/** Stores an answer as a special day; null removes it. If the list is full, special days older than a year go. */
-export function withAnswer(
-  hours: Hours,
-  { date, name }: Day,
-  answer: HolidayAnswer | Shift[] | null,
-): Hours {
+/** Stores an answer as a special day; null removes it. A full list loses special days older than a year. */
+export function withAnswer(hours: Hours, { date, name }: Day, answer: HolidayHours | null): Hours {
   const others = hours.special.filter((days) => !isSingleDay(days, date))
   if (answer === null) return { ...hours, special: others }
   const shifts = answer === 'closed' ? [] : answer === 'open' ? usualShifts(hours, date) : answer

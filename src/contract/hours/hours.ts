@@ -4,7 +4,7 @@ import { type Closure, closureReason, reasonOf } from './closure.ts'
 import { addDays, isDate, overlappingSeasons } from './dates.ts'
 import { EMPTY_WEEK, isClosedWeek, shifts, shiftsOutput, week, weekOutput } from './week.ts'
 
-/** Enough for summer and, for example, Christmas. */
+/** Summer and, for example, Christmas. */
 const MAX_SEASONS = 2
 export const MAX_SPECIAL = 60
 /** Maximum of days of a closure with a known end. */
@@ -30,12 +30,12 @@ const season = z.object({
   week,
 })
 
-/** No shifts means closed. The first special day for a date counts. */
+/** Closed if there are no shifts. Of several special days for a date the first counts. */
 const special = z
   .object({ from: date, to: date, shifts, note })
   .refine(({ from, to }) => from <= to, { message: LAST_BEFORE_FIRST, path: ['to'] })
 
-/** Both days included. `to` null: until the owner reopens the shop. */
+/** From the first closed day to the last one; `to` null: until the owner reopens the shop. */
 const closure = z
   .object({
     from: date,
@@ -64,7 +64,6 @@ export const hoursObjectOutput = z.object({
       from: z.string(),
       to: z.string().nullable(),
       note: z.string(),
-      /** Missing in hours saved before reasons were introduced: `vacation`. */
       reason: closureReason.optional(),
     })
     .nullable(),

@@ -7,11 +7,11 @@ export type CalendarDay = { name: string; opening: boolean }
 
 export type Calendar = ReadonlyMap<PlainDate, CalendarDay>
 
-/** Whether a shop must still answer if it opens on a holiday. No answer is needed if it is closed on this weekday. */
+/** Whether a shop that usually opens on this weekday has not answered if it opens on the holiday. */
 export function mayChange(hours: Hours, calendar: Calendar, date: PlainDate): boolean {
   const day = calendar.get(date)
   if (day === undefined) return false
   const { shifts, special, closure } = shiftsOn(hours, date)
-  // An authorised day (`opening`) needs an answer in any case.
+  // If opening is authorised, usually closed shops must answer, too.
   return !special && !closure && (shifts.length > 0 || day.opening)
 }

@@ -44,7 +44,7 @@ const MINUTE_MS = 60_000
 /** Milliseconds before closing from which the state is `closing`. */
 export const CLOSING_SOON = 30 * MINUTE_MS
 
-/** Returns when the state changes next, in ms since 1970; null: not by time alone. */
+/** Returns when the state changes next, in ms since 1970; null: no change is foreseen. */
 export function stateChangesAt({ open_state, open_until, opens_at }: OpenNow): number | null {
   const next = open_until ?? opens_at
   if (next === null) return null

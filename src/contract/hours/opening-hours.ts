@@ -12,19 +12,19 @@ const ENDLESS = '2099-12-31'
 const APPOINTMENT = '"con cita previa"'
 
 /**
- * Returns rules for OpenStreetMap's `opening_hours`: the last rule that matches a day counts. `ofHolidays` are further
- * rules, after the week (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification).
+ * Returns rules for OpenStreetMap's `opening_hours`: the last rule that matches a day counts. `holidayRules` come
+ * after the week (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification).
  */
-export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): string {
+export function openingHours(hours: Hours, holidayRules: readonly string[] = []): string {
   const { regular, seasons, special, closure, by_appointment, always_open } = hours
   const rules = [
     ...(always_open
       ? ['24/7']
       : [...weekRules(regular, '', false), ...seasons.flatMap(seasonRules)]),
-    ...ofHolidays,
+    ...holidayRules,
     // Of our entries for a day the first counts, of OpenStreetMap's rules the last.
     ...specialRules(special.toReversed()),
-    ...(closure ? [`${span(closure.from, closure.to ?? ENDLESS)} ${OFF}`] : []),
+    ...(closure ? [`${osmDates(closure.from, closure.to ?? ENDLESS)} ${OFF}`] : []),
   ]
   const commented = by_appointment ? rules.map(withComment) : rules
   return commented.length === 0 && by_appointment ? APPOINTMENT : commented.join('; ')
@@ -33,7 +33,7 @@ export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): 
 function specialRules(special: readonly SpecialDays[]): string[] {
   const rules: { days: string; times: string }[] = []
   for (const { from, to, shifts } of special) {
-    const [days, times] = [span(from, to), timesOf(shifts)]
+    const [days, times] = [osmDates(from, to), timesOf(shifts)]
     const last = rules.at(-1)
     if (last?.times === times) last.days += `,${days}`
     else rules.push({ days, times })
@@ -43,19 +43,19 @@ function specialRules(special: readonly SpecialDays[]): string[] {
 
 const withComment = (rule: string) => (rule.endsWith(OFF) ? rule : `${rule} ${APPOINTMENT}`)
 
-/** Closed days are written only if they override another rule (`tellsClosed`). */
-function weekRules(week: Week, prefix: string, tellsClosed: boolean): string[] {
+/** Closed days are written only if they override another rule (`writesClosed`). */
+function weekRules(week: Week, prefix: string, writesClosed: boolean): string[] {
   const byTimes = Map.groupBy(WEEKDAYS, (day) => timesOf(week[day]))
   return [...byTimes]
-    .filter(([times]) => tellsClosed || times !== OFF)
-    .map(([times, days]) => `${prefix}${daysOf(days.map((day) => WEEKDAYS.indexOf(day)))} ${times}`)
+    .filter(([times]) => writesClosed || times !== OFF)
+    .map(([times, days]) => `${prefix}${runsOf(days.map((day) => WEEKDAYS.indexOf(day)))} ${times}`)
 }
 
 const seasonRules = ({ from, to, week }: Hours['seasons'][number]) =>
-  weekRules(week, `${dayOf(from)}-${dayOf(to)} `, true)
+  weekRules(week, `${osmDay(from)}-${osmDay(to)} `, true)
 
 /** Returns 'Mo-We,Fr' for the indices 0, 1, 2, 4. */
-function daysOf(days: number[]): string {
+function runsOf(days: number[]): string {
   const runs: number[][] = []
   for (const day of days) {
     const run = runs.at(-1)
@@ -76,11 +76,11 @@ function timeOf(shift: Shift): string {
   return `${shift[0]}-${end === DAY_MINUTES ? '24:00' : shift[1]}`
 }
 
-function dayOf(monthAndDay: string): string {
+function osmDay(monthAndDay: string): string {
   const [month, day] = monthAndDay.split('-') as [string, string]
   return `${MONTHS[Number(month) - 1]} ${day}`
 }
 
-const dateOf = (date: string) => `${date.slice(0, 4)} ${dayOf(date.slice(5))}`
-const span = (from: string, to: string) =>
-  from === to ? dateOf(from) : `${dateOf(from)}-${dateOf(to)}`
+const osmDate = (date: string) => `${date.slice(0, 4)} ${osmDay(date.slice(5))}`
+const osmDates = (from: string, to: string) =>
+  from === to ? osmDate(from) : `${osmDate(from)}-${osmDate(to)}`

@@ -59,6 +59,7 @@ const WORDS =
   /^(?:(?:el )?(?!dia )([a-z]+),? )?(?:el )?(?:dia )?(\d{1,2})(?:[ºo]\.?)?(?: de)? ([a-z]{3,10})\.?(?:,? (?:del? )?(\d{4}|\d{2}))?$/
 const NUMBERS = /^(\d{1,2}) ?[/.-] ?(\d{1,2})(?: ?[/.-] ?(\d{4}|\d{2}))?$/
 
+/** `day` is 'MM-DD'. */
 function dayIn(plain: string): { day: string; year?: string; weekday?: string } | undefined {
   const words = WORDS.exec(plain)
   if (words) {

@@ -27,12 +27,11 @@ function readField(text: string, before: readonly Shift[]): FieldReading {
   if (last === undefined || (alone.faults.length === 0 && alone.shifts.length === 0)) {
     return resultOf(alone)
   }
+  // After the morning '9-14', '5 a 8' is read as p.m.
   const together = readShifts(`${sayShifts([last])} y ${text}`)
   if (together.faults.length === 0) {
-    return withoutClash(
-      together.shifts.filter((shift) => sayShifts([shift]) !== sayShifts([last])),
-      before,
-    )
+    const isNew = (shift: Shift) => sayShifts([shift]) !== sayShifts([last])
+    return withoutClash(together.shifts.filter(isNew), before)
   }
   return alone.faults.length > 0 ? resultOf(alone) : withoutClash(alone.shifts, before)
 }
@@ -45,8 +44,8 @@ function withoutClash(shifts: Shift[], before: readonly Shift[]): FieldReading {
   const clash = overlapIn(inOrder([...before, ...shifts]))
   if (clash === undefined) return { shifts }
   const [first, second] = [clash.before, clash.after]
-  const isLonger = minutesOfShift(first).end > minutesOfShift(second).end
-  const [start, end] = [first[0], (isLonger ? first : second)[1]]
+  const endsLater = minutesOfShift(first).end > minutesOfShift(second).end
+  const [start, end] = [first[0], (endsLater ? first : second)[1]]
   const opens = signTime(second[0])
   const error = `La tarde empieza a las ${opens}, con la mañana aún abierta. Pon la tarde desde las ${signTime(first[1])}, o escribe todo seguido: ${sayShifts([[start, end]])}.`
   return { error, suggestions: [] }

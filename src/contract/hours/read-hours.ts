@@ -55,9 +55,9 @@ const NEXT_DAY = 'Después de medianoche ya es el día siguiente: escribe allí 
 export function readShifts(text: string): { shifts: Shift[]; faults: SignFault[] } {
   const tokens = signTokens(text)
   if (tokens.length === 0) return { shifts: [], faults: [] }
-  const named = tokens.find(({ kind }) => kind === 'days' || kind === 'appointment')
-  if (named) {
-    return { shifts: [], faults: [faultAt(named, 'Aquí van solo las horas de este día.')] }
+  const notHours = tokens.find(({ kind }) => kind === 'days' || kind === 'appointment')
+  if (notHours) {
+    return { shifts: [], faults: [faultAt(notHours, 'Aquí van solo las horas de este día.')] }
   }
   const { regular, faults } = readWeek([{ ...MONDAY, end: text.length }, ...tokens], text.length)
   const isNextDay = faults.length === 0 && regular.tue.length > 0
@@ -94,8 +94,8 @@ function readWeek(tokens: Token[], length: number): ReadWeek {
   const { entries, faults } = entriesOf(clauses)
   if (faults.length > 0) return withFaults(faults)
   const { regular, holidays, faults: clashes } = new SignWeek(entries)
-  const { isByAppointment, faults: others } = byAppointment(entries)
-  return { regular, holidays, isByAppointment, faults: [...others, ...clashes] }
+  const { isByAppointment, faults: appointmentFaults } = byAppointment(entries)
+  return { regular, holidays, isByAppointment, faults: [...appointmentFaults, ...clashes] }
 }
 
 const withFaults = (faults: SignFault[]): ReadWeek => ({
@@ -153,20 +153,21 @@ const NO_HOURS =
 function byAppointment(entries: Entry[]): { isByAppointment: boolean; faults: SignFault[] } {
   const withAppointment = entries.filter(({ has }) => has('appointment'))
   const open = entries.filter(({ spans }) => spans.length > 0)
-  const others = withAppointment.filter((entry) => !isByItself(entry))
+  const withDays = withAppointment.filter((entry) => !isByItself(entry))
   const isOfAllHours =
-    others.length === open.length && others.every(({ spans }) => spans.length > 0)
+    withDays.length === open.length && withDays.every(({ spans }) => spans.length > 0)
   const isOfWeek =
     open.length === 0 &&
-    others.every((entry) => WEEKDAYS.every((day) => wholeDays(entry).includes(day)))
+    withDays.every((entry) => WEEKDAYS.every((day) => wholeDays(entry).includes(day)))
   const isByAppointment = withAppointment.length > 0
-  if (others.length === 0 || isOfAllHours || isOfWeek) return { isByAppointment, faults: [] }
+  if (withDays.length === 0 || isOfAllHours || isOfWeek) return { isByAppointment, faults: [] }
   return {
     isByAppointment,
-    faults: others.map((entry) => appointmentFault(entry, open.length > 0)),
+    faults: withDays.map((entry) => appointmentFault(entry, open.length > 0)),
   }
 }
 
+/** A clause 'con cita previa' without days and hours. */
 const isByItself = ({ days, spans, part }: Entry) =>
   days.length === 0 && spans.length === 0 && part === undefined
 

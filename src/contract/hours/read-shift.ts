@@ -5,11 +5,11 @@ import { END_OF_NIGHT, isNight } from './week.ts'
 
 // Times are minutes since midnight.
 const NOON = 720
-/** After a shift that ends in the afternoon, an opening time before 9 is p.m.: 'de 5 a 8'. */
-const LATEST_EVENING = 540
+/** After a shift that ends in the afternoon, an opening time before 9:00 is p.m.: 'de 5 a 8'. */
+const MORNING_OPENING = 540
 /** A shift from 11 until 1 or 3 may be that of a shop or of a bar. */
 const LATE_MORNING = 660
-/** A bar closes before this time. */
+/** A bar closes before 4:00. */
 const LATEST_NIGHT = 240
 
 export type ShiftContext = {
@@ -46,9 +46,10 @@ export function readShift(
     return eveningOrMorning(opens.at, closes.at)
   }
   const followsBefore =
-    before !== undefined && before >= NOON && !opens.isSure && opens.at < LATEST_EVENING
+    before !== undefined && before >= NOON && !opens.isSure && opens.at < MORNING_OPENING
   if (followsBefore) opens.at += NOON
-  const isHalfDay = followsBefore || (opens.isSure && !open.is24)
+  // Whether the opening time is surely a.m. or p.m., so that the shift ends within the next 12 hours.
+  const isHalfCertain = followsBefore || (opens.isSure && !open.is24)
   const { at: start } = opens
   const { at: end } = closes
   const overnight = () =>
@@ -68,7 +69,7 @@ export function readShift(
   const evening = end + NOON
   const mayBeBar = isLate || start >= LATE_MORNING
   if (start < NOON && mayBeBar && !isInPart && end < LATEST_NIGHT) return eveningOrNight(start, end)
-  if (start < NOON || isHalfDay) {
+  if (start < NOON || isHalfCertain) {
     return evening > start ? { start, end: evening } : overnight()
   }
   if (evening <= start) return overnight()

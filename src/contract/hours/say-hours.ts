@@ -34,12 +34,12 @@ export function sayShifts(shifts: readonly Shift[]): string {
   return shifts.length === 0 ? CLOSED : shifts.map(sayShift).join(' · ')
 }
 
-/** Keeps the leading zero of times that `readHours` would take for p.m.: 9:00–02:00. */
+/** Keeps the leading zero of times that `readHours` would take for p.m.: '9:00–2:00' would end at 14:00. */
 function sayShift([start, end]: Shift): string {
   if (start === '00:00' && end === '00:00') return '24 horas'
   const [opens, closes] = [minutesOf(start), minutesOf(end)]
-  const isSure = end > start ? !couldBeAfternoon(opens, closes) : closes + HALF_DAY <= opens
-  const sign = (time: string) => (isSure || end === '00:00' ? signTime(time) : time)
+  const isUnclear = end > start ? couldBeAfternoon(opens, closes) : opens < closes + HALF_DAY
+  const sign = (time: string) => (isUnclear && end !== '00:00' ? time : signTime(time))
   return `${end > start ? sign(start) : signTime(start)}–${end === '00:00' ? '24:00' : sign(end)}`
 }
 
@@ -73,9 +73,9 @@ function sayGroup({ days, shifts }: DayGroup): string[] {
   return early.length > 0 ? [...text, night] : text
 }
 
-/** Minutes since midnight. A shift that begins earlier and ends before noon looks like the end of a night. */
-const EARLIEST = 300
+/** Minutes since midnight. A shift that begins before 5:00 and ends before noon looks like the end of a night. */
+const EARLIEST_MORNING = 300
 
 export function beginsAfterMidnight([start, end]: Shift): boolean {
-  return minutesOf(start) < EARLIEST && end > start && minutesOf(end) < HALF_DAY
+  return minutesOf(start) < EARLIEST_MORNING && end > start && minutesOf(end) < HALF_DAY
 }

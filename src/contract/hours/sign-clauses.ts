@@ -17,6 +17,7 @@ export type Clause = Place & { items: ClauseItem[]; fault?: ClauseFault }
 /** Costs of a separator within a clause, and between two clauses. */
 const WITHIN: Record<Joint, number> = { and: 0, none: 1, comma: 2, slash: 2, stop: 12, line: 12 }
 const BETWEEN: Record<Joint, number> = { and: 4, none: 3, comma: 1, slash: 1, stop: 0, line: 0 }
+const isTight = (joint: Joint) => joint === 'none' || joint === 'and'
 /** Cost of joining days of two lines: 'lunes' above 'sábados 9-14' does not get the hours of Saturday. */
 const DAYS_ACROSS_LINES = 2000
 /** Cost of separating 'cerrado' from the days that follow it. */
@@ -65,14 +66,14 @@ function costWithin(before: Atom, atom: Atom): number {
   return WITHIN[atom.joint] + (areDays && atom.joint === 'line' ? DAYS_ACROSS_LINES : 0)
 }
 
-/** In 'S y D, cerrado lunes' the closed day is Monday, so 'cerrado' is not separated from it. */
+/** In 'S y D, cerrado lunes' the closed day is Monday, so a clause should not end between 'cerrado' and 'lunes'. */
 function costBetween(before: Atom | undefined, atom: Atom): number {
   if (before === undefined) return 0
   const isSplit =
     before.kind === 'closed' &&
     atom.kind === 'days' &&
-    WITHIN[atom.joint] < WITHIN.comma &&
-    WITHIN[before.joint] >= WITHIN.comma
+    isTight(atom.joint) &&
+    !isTight(before.joint)
   return BETWEEN[atom.joint] + (isSplit ? SPLIT_CLOSED : 0)
 }
 
@@ -89,9 +90,9 @@ function extendParse(last: LastClause, cost: number): Parse {
 }
 
 function cheapest(parses: Parse[]): Parse[] {
-  return [...Map.groupBy(parses, ({ order }) => order).values()].map((same) => {
-    const cost = Math.min(...same.map((parse) => parse.cost))
-    const [first, ...others] = same.filter((parse) => parse.cost === cost)
+  return [...Map.groupBy(parses, ({ order }) => order).values()].map((sameOrder) => {
+    const cost = Math.min(...sameOrder.map((parse) => parse.cost))
+    const [first, ...others] = sameOrder.filter((parse) => parse.cost === cost)
     return { ...first!, isUnambiguous: first!.isUnambiguous && others.length === 0 }
   })
 }

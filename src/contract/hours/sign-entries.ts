@@ -16,14 +16,14 @@ export type Entry = Place & {
   part: DayPart | undefined
 }
 
-const EXCEPT_WHAT = 'Di primero qué días abres, y luego cuáles no: L-S 9-14 menos jueves.'
+const NOTHING_TO_EXCEPT = 'Di primero qué días abres, y luego cuáles no: L-S 9-14 menos jueves.'
 const NOTHING_LEFT = 'Ya has dicho todos los días: no queda ninguno para «el resto».'
 
 export function entriesOf(clauses: Clause[]): { entries: Entry[]; faults: SignFault[] } {
-  const all = clauses.flatMap(({ items }) => items.filter((item) => item.kind === 'days'))
-  const named = all.flatMap(({ days }) => days)
+  const dayItems = clauses.flatMap(({ items }) => items.filter((item) => item.kind === 'days'))
+  const named = dayItems.flatMap(({ days }) => days)
   const rest = WEEKDAYS.filter((day) => !named.includes(day))
-  const emptyRest = rest.length === 0 ? all.find(({ isRest }) => isRest) : undefined
+  const emptyRest = rest.length === 0 ? dayItems.find(({ isRest }) => isRest) : undefined
   if (emptyRest) {
     return { entries: [], faults: [faultAt(emptyRest, NOTHING_LEFT)] }
   }
@@ -31,7 +31,7 @@ export function entriesOf(clauses: Clause[]): { entries: Entry[]; faults: SignFa
   const misplaced = entries.find(
     ({ isException }, i) => isException && (i === 0 || entries[i - 1]!.has('closed')),
   )
-  const faults = misplaced ? [faultAt(misplaced, EXCEPT_WHAT)] : []
+  const faults = misplaced ? [faultAt(misplaced, NOTHING_TO_EXCEPT)] : []
   return { entries: entries.map((entry, i) => withoutExceptions(entry, entries[i + 1])), faults }
 }
 

@@ -38,11 +38,11 @@ const FORMS: Form[] = [
 export function formOf(letters: string): Form | undefined {
   const asDays = letters.replaceAll('F', 'D')
   const hasHours = /[HCT]/.test(letters)
-  const plain = asDays
+  const hoursOnly = asDays
     .replace(/[OA]/g, '')
     .replaceAll('W', hasHours ? '' : 'T')
     .replace(/CT|TC/, 'C')
-  const isWhole = ({ letters: form }: Form) => form.test(letters) || form.test(asDays)
-  const withHours = FORMS.find((form) => /[HCT]/.test(plain) && form.letters.test(plain))
-  return withHours ?? FORMS.find(isWhole)
+  const matches = (form: Form) => form.letters.test(letters) || form.letters.test(asDays)
+  const withHours = FORMS.find((form) => /[HCT]/.test(hoursOnly) && form.letters.test(hoursOnly))
+  return withHours ?? FORMS.find(matches)
 }

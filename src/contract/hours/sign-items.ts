@@ -37,10 +37,10 @@ function contextAfter(last: Item | undefined, context: Context): Context {
   const { isLate, part, leadingPart, end } = context
   if (last?.kind === 'shift') return { isLate, end: last.closes }
   if (last?.kind === 'part') return { isLate, leadingPart: last.part }
-  const isList = last?.kind === 'days' || (last?.kind === 'separator' && isWeak(last.is))
+  const belongsToList = last?.kind === 'days' || (last?.kind === 'separator' && isWeak(last.is))
   const nextPart = last?.kind === 'days' ? (leadingPart ?? part) : part
-  const before = last?.kind !== 'days' && end !== undefined && { end }
-  return { isLate, ...(isList && nextPart && { part: nextPart }), ...before }
+  const previousEnd = last?.kind !== 'days' && end !== undefined && { end }
+  return { isLate, ...(belongsToList && nextPart && { part: nextPart }), ...previousEnd }
 }
 
 const isWeak = (separator: Separator) => separator === 'and' || separator === 'comma'
@@ -65,17 +65,18 @@ function readItem(tokens: Token[], at: number, context: Context): ReadItems {
   if (token.kind === 'range') {
     const time = tokens[at + 1]
     // As in 'Abrimos a las 9 y cerramos a las 14'.
-    const opens =
+    const isShift =
       time?.kind === 'time' && tokens[withPart(tokens, at + 1, time).next]?.kind === 'range'
-    const before = tokens[at - 1]
+    const previous = tokens[at - 1]
     // The dash of 'Lunes a viernes - 9:30 a 14:00' only divides days and hours.
-    const isDivider = before?.kind === 'days' && before.end < token.at
-    if (opens && !isRangeWord(token) && !isDivider) return single(fault(token, DASH))
-    if (opens) return readTimes(tokens, at + 1, time, undefined, context)
+    const isDivider = previous?.kind === 'days' && previous.end < token.at
+    if (isShift && !isRangeWord(token) && !isDivider) return single(fault(token, DASH))
+    if (isShift) return readTimes(tokens, at + 1, time, undefined, context)
     if (time?.kind === 'unknown') return { items: [], next: at + 1 }
     // The dashes of 'L-V 9-13 -- S 9-12' divide two groups.
-    const parts = time?.kind === 'days' && before?.kind !== 'days' && !isRangeWord(token)
-    if (parts) return single({ kind: 'separator', is: 'comma', at: token.at, end: token.end })
+    const dividesGroups = time?.kind === 'days' && previous?.kind !== 'days' && !isRangeWord(token)
+    if (dividesGroups)
+      return single({ kind: 'separator', is: 'comma', at: token.at, end: token.end })
     if (time?.kind !== 'time') return single(fault(token, isRangeWord(token) ? WORD : DASH))
     return { items: [fault({ at: token.at, end: time.end }, NO_OPENING)], next: at + 2 }
   }

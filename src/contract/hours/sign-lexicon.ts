@@ -144,11 +144,11 @@ const fractionMinutes = (text: string) => {
 }
 
 function readTime(match: RegExpExecArray): Token[] {
-  const [, hours, minutes, joined, alone, named, declined, fraction, halfDay] = match
-  const written = hours ?? joined?.slice(0, -2) ?? alone
-  const hour = written === undefined ? HOUR_WORDS[named!]! : Number(written)
+  const [, hours, minutes, digits, hourAlone, hourName, basqueEnding, fraction, halfDay] = match
+  const written = hours ?? digits?.slice(0, -2) ?? hourAlone
+  const hour = written === undefined ? HOUR_WORDS[hourName!]! : Number(written)
   const past =
-    Number(minutes ?? joined?.slice(-2) ?? 0) + (fraction ? fractionMinutes(fraction) : 0)
+    Number(minutes ?? digits?.slice(-2) ?? 0) + (fraction ? fractionMinutes(fraction) : 0)
   const total = hour * 60 + past
   const isTime = past < 60 && total >= 0 && total <= 1440 && !(halfDay && hour > 12)
   if (!isTime) return [unknown(match, 'No conocemos la hora «$». Escribe, por ejemplo, 9 a 14.')]
@@ -156,7 +156,7 @@ function readTime(match: RegExpExecArray): Token[] {
   const is24 = hour > 12 || hour === 0 || (written?.startsWith('0') ?? false)
   const part = halfDay === 'a' ? 'morning' : halfDay === 'p' ? 'afternoon' : undefined
   const time: Token = { kind: 'time', minutes: total, is24, ...(part && { part }), ...place(match) }
-  return declined === 'tik' ? [time, rangeAfter(time)] : [time]
+  return basqueEnding === 'tik' ? [time, rangeAfter(time)] : [time]
 }
 
 /** A range after a Basque word with the suffix '-tik' ('from'). */

@@ -10,8 +10,8 @@ const shiftOf = ({ opens, closes }: Span): Shift => [clockTime(opens), clockTime
 const isEarly = (span: Span) => span.opens < DAY_MINUTES && beginsAfterMidnight(shiftOf(span))
 
 /**
- * Asks whether 'V y S 0:00-6:00' means nights or early mornings, unless it names no day or every day, is written as in
- * OpenStreetMap or with 'madrugada', or continues days that are open until midnight.
+ * Asks whether 'V y S 0:00-6:00' means nights or early mornings, unless the sign names no day or every day, is written
+ * as in OpenStreetMap or with 'madrugada', or continues days that are open until midnight.
  */
 export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefined {
   const early = entry.spans.filter(isEarly)

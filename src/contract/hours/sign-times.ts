@@ -60,8 +60,8 @@ export function readTimes(
     })
     return { items: [shift, second], next }
   }
-  const [first1, last1, first2, last2] = times.map(({ minutes }) => sayTime(minutes))
-  const suggestions = [`${first1}-${last1} y ${first2}-${last2}`]
+  const [opens1, closes1, opens2, closes2] = times.map(({ minutes }) => sayTime(minutes))
+  const suggestions = [`${opens1}-${closes1} y ${opens2}-${closes2}`]
   return { items: [fault({ at: open!.at, end: secondClose.end }, MANY_TIMES, suggestions)], next }
 }
 
@@ -109,14 +109,14 @@ function shiftOf(
   context: ShiftContext,
 ): Item {
   const place = { at: part?.at ?? open.at, end: close.end }
-  const ownPart = part?.part
+  const shiftPart = part?.part
   const read = readShift(
     open,
     close,
-    ownPart === undefined ? context : { ...context, part: ownPart },
+    shiftPart === undefined ? context : { ...context, part: shiftPart },
   )
   // After 'tardes de lunes a jueves' each suggestion would be a fault again.
-  const isPartFirst = ownPart === undefined && context.part !== undefined
-  if ('error' in read) return fault(place, read.error, isPartFirst ? [] : read.suggestions)
+  const isPartBeforeDays = shiftPart === undefined && context.part !== undefined
+  if ('error' in read) return fault(place, read.error, isPartBeforeDays ? [] : read.suggestions)
   return { kind: 'shift', opens: read.start, closes: read.end, ...place }
 }

@@ -23,9 +23,11 @@ export type Token =
             word: string
             /** Written as in OpenStreetMap, where 'Fr 01:00-05:00' is Friday's early morning. */
             isLiteral?: boolean
+            /** 'El resto': all weekdays that the sign does not name. */
             isRest?: boolean
           }
         | ({ kind: 'time' } & WrittenTime)
+        /** `isSuffix`: after a preposition, 'de la tarde'. */
         | { kind: 'part'; part: DayPart; isSuffix: boolean }
         | { kind: Marker }
         | { kind: 'between' }

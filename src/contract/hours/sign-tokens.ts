@@ -1,7 +1,8 @@
 import { LEXICON } from './sign-lexicon.ts'
 import { faultAt, type Token } from './sign-token.ts'
 
-const DONT_KNOW = 'No entendemos «$». Escríbelo de otra manera, por ejemplo L-V 9:30-14.'
+/** `$` stands for the unknown text. */
+const UNKNOWN_TEXT = 'No entendemos «$». Escríbelo de otra manera, por ejemplo L-V 9:30-14.'
 
 /** Splits a sign into tokens, in order. `at` and `end` of a token are indices in `text`. */
 export function signTokens(text: string): Token[] {
@@ -38,7 +39,7 @@ function readAt(plain: string, at: number, before: Token | undefined): [Token[],
   word.lastIndex = at
   const unknown = word.exec(plain)?.[0] ?? plain[at]!
   const end = at + unknown.length
-  return [[{ kind: 'unknown', ...faultAt({ at, end }, DONT_KNOW) }], end]
+  return [[{ kind: 'unknown', ...faultAt({ at, end }, UNKNOWN_TEXT) }], end]
 }
 
 /** Skips the full stop of an abbreviation ('Lun.'): it separates nothing. */

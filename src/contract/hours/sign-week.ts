@@ -139,8 +139,8 @@ export class SignWeek {
     if (isException || has('appointment') || has('closed') || spans.length > 0) return
     // In 'miércoles y viernes solo mañanas' the part counts for both days.
     const last = days.at(-1)?.part
-    for (const { days: of, part = last } of days) {
-      for (const day of of) {
+    for (const { days: itemDays, part = last } of days) {
+      for (const day of itemDays) {
         if (part) this.#keepPart(entry, day, part)
         else if (day === 'holiday') this.#holidaysOpen = true
         else if (this.#spansOf(day).length === 0) this.#fault(entry, NO_HOURS)

@@ -15,6 +15,7 @@ export const signReading = z.object({
   not_understood: z.array(
     z.object({
       text: z.string(),
+      /** Index of `text` in the sign. */
       at: z.int(),
       error: z.string(),
       suggestions: z.array(z.string()),

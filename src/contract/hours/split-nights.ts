@@ -22,7 +22,7 @@ export function hasNights({ regular, seasons, special }: Hours, today: PlainDate
 /** Splits shifts at midnight: in OpenStreetMap a rule for a day also replaces the end of the night before. */
 export function splitNights(hours: Hours, today: PlainDate): Hours {
   const seasons = hours.seasons.map((season) => ({ ...season, week: splitWeek(season.week) }))
-  const usual = {
+  const withoutExceptions = {
     ...hours,
     regular: splitWeek(hours.regular),
     seasons,
@@ -30,18 +30,19 @@ export function splitNights(hours: Hours, today: PlainDate): Hours {
     closure: splitClosure(hours),
   }
   const special: SpecialDays[] = []
-  const days = Array.from({ length: DAYS + 1 }, (_, day) => addDays(today, day - 1))
+  // From yesterday on, whose nights end today.
+  const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index - 1))
   for (const [index, date] of days.slice(1).entries()) {
     const before = days[index]!
     if (!mayDiffer(hours, before, date)) continue
     const shifts = joinedShifts(shiftsOn(hours, before).shifts, shiftsOn(hours, date).shifts)
-    if (areSameShifts(shifts, shiftsOn(usual, date).shifts)) continue
+    if (areSameShifts(shifts, shiftsOn(withoutExceptions, date).shifts)) continue
     const last = special.at(-1)
-    const isNext = last && addDays(last.to, 1) === date && areSameShifts(last.shifts, shifts)
-    if (isNext) last.to = date
+    const continuesLast = last && addDays(last.to, 1) === date && areSameShifts(last.shifts, shifts)
+    if (continuesLast) last.to = date
     else special.push({ from: date, to: date, shifts, note: '' })
   }
-  return { ...usual, special }
+  return { ...withoutExceptions, special }
 }
 
 function mayDiffer({ seasons, special, closure }: Hours, before: PlainDate, date: PlainDate) {
@@ -69,9 +70,9 @@ function splitWeek(week: Week): Week {
   return { ...EMPTY_WEEK, ...Object.fromEntries(split) }
 }
 
-function joinedShifts(before: readonly Shift[], own: readonly Shift[]): Shift[] {
+function joinedShifts(before: readonly Shift[], ofDay: readonly Shift[]): Shift[] {
   return [
     ...before.filter(lastsPastMidnight).map(([, end]): Shift => [MIDNIGHT, end]),
-    ...own.map((shift): Shift => (lastsPastMidnight(shift) ? [shift[0], MIDNIGHT] : shift)),
+    ...ofDay.map((shift): Shift => (lastsPastMidnight(shift) ? [shift[0], MIDNIGHT] : shift)),
   ]
 }

@@ -3,7 +3,7 @@ import { CLOCK_TIME, DAY_MINUTES, minutesOf, signTime } from './clock-time.ts'
 import { dayAfter, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /** 'HH:MM'. A closing time that is not later than the opening time is on the next day. */
-export type Shift = [string, string]
+export type Shift = [opens: string, closes: string]
 export type Week = Record<Weekday, Shift[]>
 
 export const MAX_SHIFTS = 3
@@ -20,9 +20,9 @@ export const areSameShifts = (a: readonly Shift[], b: readonly Shift[]) => `${a}
 
 /** Minutes since midnight until which a shift of the previous day may last. */
 export const END_OF_NIGHT = 360
-/** Minutes since midnight from which a shift may last until after `END_OF_NIGHT`. */
+/** Minutes since midnight. A shift that begins at 18:00 or later may last until after `END_OF_NIGHT`. */
 const EVENING = 1080
-/** Maximum length of such a shift in minutes. */
+/** Maximum length in minutes of a shift that lasts until after `END_OF_NIGHT`. */
 const LONGEST_NIGHT = 840
 
 /** Whether a shift may end on the next day: by 6:00, or if it begins in the evening and lasts 14 hours at most. */
@@ -69,12 +69,12 @@ export function overlapSentence({ before: [, end], after: [start] }: Overlap): s
   return `Un turno empieza a las ${signTime(start)}, cuando el otro aún no ha cerrado a las ${signTime(end)}. Sepáralos, o júntalos en uno.`
 }
 
-const ofEachDay = <T>(value: T) =>
+const forEachDay = <T>(value: T) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<Weekday, T>
 
 /** A missing day is closed. A night must end before the next day opens. */
 export const week = z
-  .object(ofEachDay(shifts.default([])), 'Di las horas de cada día de la semana')
+  .object(forEachDay(shifts.default([])), 'Di las horas de cada día de la semana')
   .superRefine((days, context) => {
     for (const day of WEEKDAYS) {
       const next = dayAfter(day)
@@ -88,7 +88,7 @@ export const week = z
 
 export const shiftsOutput = z.array(z.tuple([z.string(), z.string()]))
 
-export const weekOutput = z.object(ofEachDay(shiftsOutput))
+export const weekOutput = z.object(forEachDay(shiftsOutput))
 
 export const EMPTY_WEEK: Week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 

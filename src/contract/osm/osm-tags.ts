@@ -85,8 +85,8 @@ export function osmHours(hours: Hours, calendar: Calendar, today: PlainDate): st
 }
 
 /**
- * Returns the rule `PH off` if the shop has answered for all future holidays and closes on some. It is not used with
- * shifts past midnight, because it would cut the night before.
+ * Returns the rule `PH off` if the shop has answered for all future holidays and closes on some. With shifts past
+ * midnight the rule is not used, because `PH off` would cut the night before a holiday.
  */
 export function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, string[]] {
   if (hasNights(hours, today)) return [splitNights(hours, today), []]
@@ -100,13 +100,13 @@ export function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Ho
   return [withoutClosed(ahead, new Set(holidays)), ['PH off']]
 }
 
-function shortened(hours: Hours, ofHolidays: string[]): string {
-  const text = openingHours(hours, ofHolidays)
+function shortened(hours: Hours, holidayRules: string[]): string {
+  const text = openingHours(hours, holidayRules)
   if (text.length <= MAX_TAG_LENGTH || hours.special.length === 0) return text
   const days = hours.special.map(({ from }) => from)
   const last = days.toSorted().at(-1)
   const special = hours.special.filter(({ from }) => from !== last)
-  return shortened({ ...hours, special }, ofHolidays)
+  return shortened({ ...hours, special }, holidayRules)
 }
 
 function withoutUsualDays(hours: Hours): Hours {

@@ -1,5 +1,5 @@
 import { LONG_ADDRESS, MAX_DIRECTION, type WholeAddress } from '#contract/address.ts'
-import { addressInStep } from '#contract/address-in-step.ts'
+import { consistentAddress } from '#contract/consistent-address.ts'
 import { townOfAddress } from '../config/effective-settings.ts'
 import { invalidAt } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +11,7 @@ export function completeAddress<Form extends Partial<WholeAddress>>(
   saved?: WholeAddress,
   path: string[] = [],
 ): Form & Partial<WholeAddress> {
-  const address = addressInStep(form, saved, townOfAddress(settings.present()))
+  const address = consistentAddress(form, saved, townOfAddress(settings.present()))
   if (address === undefined) return form
   if (address.direction.length <= MAX_DIRECTION) return { ...form, ...address }
   throw invalidAt([...path, 'street'], LONG_ADDRESS)

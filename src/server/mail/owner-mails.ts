@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
+import { groupInWords, sayFacts } from '#contract/facts/say-facts.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { sayHours } from '#contract/hours/say-hours.ts'
 import { dayInWords } from './day-in-words.ts'
@@ -107,7 +107,7 @@ export function commerceDataMail({ link, unsubscribe, commerce, confirmed_at }: 
         hours ? sayHours(hours) : 'Sin horario',
         `Teléfono: ${n_tlf}`,
         `Dirección: ${direction}`,
-        ...sayFacts(facts).map((group) => `${group.name}: ${wordsOf(group)}`),
+        ...sayFacts(facts).map((group) => `${group.name}: ${groupInWords(group)}`),
       ].join('\n'),
       calm: true,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADDRESS_PARTS } from '#contract/address.ts'
-import { registration, registrationInParts } from '#contract/auth.ts'
+import { registration, registrationWithStreet } from '#contract/auth.ts'
 import { LINK_NAMES } from '#contract/link-fields.ts'
 import { checkForm, nestValues } from '#web/forms/check-form.ts'
 import { DEFAULT_FOCUS, EMPTY, formData, LABELS, PHOTO } from './sign-up-fields.ts'
@@ -12,7 +12,7 @@ const OPTIONAL = ['web', 'sells', ...ADDRESS_PARTS, ...LINK_NAMES]
 const photo = new File(['foto'], 'foto.webp')
 
 test('an empty form is wrong in every field of the screen', () => {
-  const wrong = Object.keys(checkForm(registrationInParts, nestValues(EMPTY)))
+  const wrong = Object.keys(checkForm(registrationWithStreet, nestValues(EMPTY)))
   // The photo's focus has a default.
   const expected = Object.keys(LABELS).filter(
     (name) => !Object.hasOwn(DEFAULT_FOCUS, name) && !OPTIONAL.includes(name),
@@ -21,7 +21,7 @@ test('an empty form is wrong in every field of the screen', () => {
 })
 
 test('an address is asked for in its parts, in the words of the specification', () => {
-  const { 'commerce.street': street } = checkForm(registrationInParts, nestValues(EMPTY))
+  const { 'commerce.street': street } = checkForm(registrationWithStreet, nestValues(EMPTY))
   const { 'commerce.direction': direction } = checkForm(registration, nestValues(EMPTY))
   expect(street).toBe('La dirección es obligatoria')
   expect(street).toBe(direction)

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type NewAccount, registrationInParts } from '#contract/auth.ts'
+import { type NewAccount, registrationWithStreet } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import type { FormContent, SendOptions } from '#web/forms/form-options.ts'
 import { useHoneypot } from '#web/forms/honeypot.tsx'
@@ -23,7 +23,7 @@ export function useSignUp() {
   const honeypot = useHoneypot()
   const [registered, setRegistered] = useState<NewAccount>()
   const form = useForm({
-    schema: registrationInParts,
+    schema: registrationWithStreet,
     initial: EMPTY,
     labels: LABELS,
     draft: 'registration',

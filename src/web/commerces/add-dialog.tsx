@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Category } from '#contract/categories.ts'
-import { inParts } from '#contract/commerce-fields.ts'
+import { withStreet } from '#contract/commerce-fields.ts'
 import { addedCommerce, type Commerce, officeCommerce } from '#contract/commerces.ts'
 import { CENTERED, PHOTO_ERRORS } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
@@ -34,7 +34,7 @@ function AddForm({ categories, prefill, onAdded }: AddFormProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   const contact_mail = isOffice ? '' : (storedUser()?.email ?? '')
   const form = useForm({
-    schema: z.object(inParts((isOffice ? officeCommerce : addedCommerce).shape)),
+    schema: z.object(withStreet((isOffice ? officeCommerce : addedCommerce).shape)),
     initial: { ...EMPTY_VALUES, contact_mail, ...prefill?.values },
     labels: FIELD_LABELS,
     draft: `commerce-${storedUser()?.id}-${prefill?.draft ?? 'new'}`,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { ADDRESS_PARTS, composeAddress } from '#contract/address.ts'
-import { commerceInputs, inParts } from '#contract/commerce-fields.ts'
+import { commerceInputs, withStreet } from '#contract/commerce-fields.ts'
 import { type Commerce, officeFields } from '#contract/commerces.ts'
 import { CENTERED, focusOf, isSamePhoto } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
@@ -96,7 +96,7 @@ export type Edit = ReturnType<typeof useEdit>
 /** Stops the save without an error message: the screen asks which version of each field to keep. */
 class UnresolvedConflict extends Error {}
 
-const ownerInputs = z.object(inParts(commerceInputs))
+const ownerInputs = z.object(withStreet(commerceInputs))
 const officeInputs = ownerInputs.extend(officeFields)
 
 function schemaOf(fields: readonly string[]) {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { UnconfirmedCommerce } from '#contract/freshness.ts'
 import type { HolidayQuestion } from '#contract/holidays.ts'
-import { answersOf, type HolidayAnswer } from '#contract/hours/holiday-answers.ts'
+import { type HolidayAnswer, possibleAnswers } from '#contract/hours/holiday-answers.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 import { formatMonth } from '#web/format/dates.ts'
@@ -149,7 +149,7 @@ function HolidayRow({ question, onAnswer }: HolidayRowProps) {
       detail={`${name}. ${opening ? 'Se puede abrir.' : 'Es festivo.'}${usual}`}
     >
       <div className={`cluster gap-8 ${styles.action}`}>
-        {answersOf(commerce).map((answer) => (
+        {possibleAnswers(commerce).map((answer) => (
           <Button
             key={answer}
             variant="soft"

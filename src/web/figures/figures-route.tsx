@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
 import {
   countsInWords,
+  dayOfCounting,
   figureSentence,
-  firstDay,
   foundBySentence,
   isComparable,
   monthInWords,
@@ -66,7 +66,7 @@ export const ErrorBoundary = screenFailure(SCREEN)
 export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, figures } = loaderData
   const today = dateToday()
-  const isEmpty = commerce.status !== 'OK' || firstDay(figures.since, today) !== undefined
+  const isEmpty = commerce.status !== 'OK' || dayOfCounting(figures.since, today) !== undefined
   return (
     <>
       <BackToCommerce>{commerce.name}</BackToCommerce>

@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { countsInWords, FIRST_DAYS, firstDay } from '#contract/figure-words.ts'
+import { countsInWords, dayOfCounting, MIN_COUNTED_DAYS } from '#contract/figure-words.ts'
 import { type Figures, totalOf } from '#contract/figures.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import { commercePath } from '#contract/site-paths.ts'
@@ -26,12 +26,12 @@ export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
     <div className="centered">
       <EmptyState
         title={since === null ? 'Aún no hay nada que contar' : 'Acabamos de empezar a contar'}
-        sign={`Día ${firstDay(since, today)}`}
+        sign={`Día ${dayOfCounting(since, today)}`}
         action={<ShareButton title={commerce.name} path={commercePath(commerce)} />}
       >
         {since === null
           ? 'En cuanto alguien vea tu comercio empezamos a contar, y a los siete días verás aquí cuántas veces lo ven, te llaman y buscan cómo llegar.'
-          : `El ${formatWeekday(addDays(since, FIRST_DAYS - 1)).split(' ')[0]}, con siete días contados, verás aquí cuántas veces ven tu comercio, te llaman y buscan cómo llegar.`}
+          : `El ${formatWeekday(addDays(since, MIN_COUNTED_DAYS - 1)).split(' ')[0]}, con siete días contados, verás aquí cuántas veces ven tu comercio, te llaman y buscan cómo llegar.`}
       </EmptyState>
       {counted && <p className="muted small">De momento: {counted}.</p>}
     </div>

@@ -1,5 +1,5 @@
 import type { ListedCategory } from '#contract/directory.ts'
-import { answersOf, type HolidayAnswer } from '#contract/hours/holiday-answers.ts'
+import { type HolidayAnswer, possibleAnswers } from '#contract/hours/holiday-answers.ts'
 import type { MailedHolidayQuestion } from '#contract/mailed-actions.ts'
 import { capitalize } from '#contract/spanish.ts'
 import { AuthScreen, FRAME } from '#web/auth/auth-screen.tsx'
@@ -97,7 +97,7 @@ type ShopProps = { shop: Shop; pressed: HolidayAnswer | undefined }
 
 /** A button for each answer. The answer that was pressed in the mail comes first. */
 function OneShop({ shop, pressed }: ShopProps) {
-  const answers = answersOf(shop)
+  const answers = possibleAnswers(shop)
   return (pressed === 'open' ? answers.toReversed() : answers).map((answer) => (
     <Button
       key={answer}
@@ -116,7 +116,7 @@ function ShopChoice({ shop, pressed }: ShopProps) {
   return (
     <fieldset className={`grid gap-8 line-bottom ${styles.shop}`}>
       <legend className="mb-8 strong">{shop.name}</legend>
-      {answersOf(shop).map((answer) => (
+      {possibleAnswers(shop).map((answer) => (
         <label key={answer} className={`row gap-12 tap rounded-chip py-8 px-14 ${styles.choice}`}>
           <input
             type="radio"

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
-import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
+import { groupInWords, sayFacts } from '#contract/facts/say-facts.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
@@ -137,7 +137,7 @@ function Commerce({ shop, categories, others, isMeanwhile, mapFile }: CommercePr
           {shop.hours_text && <p className="paper-only mb-16">Horario: {shop.hours_text}.</p>}
           {sayFacts(shop.facts).map((group) => (
             <p key={group.name} className="paper-only mb-16">
-              {group.name}: {wordsOf(group)}.
+              {group.name}: {groupInWords(group)}.
             </p>
           ))}
         </div>

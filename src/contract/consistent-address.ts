@@ -12,15 +12,16 @@ import { readAddress } from './read-address.ts'
  * Older clients send only the line. If line and parts change, the parts are used if their street is new or they compose
  * to the sent line. Otherwise the parts are read from the line.
  */
-export function addressInStep(
+export function consistentAddress(
   sent: Partial<WholeAddress>,
   saved: WholeAddress | undefined,
   town: TownOfAddress | null,
 ): WholeAddress | undefined {
   const before = saved ?? { ...partsOf(() => ''), direction: '' }
   const parts = partsOf((name) => {
-    const isIgnored = name === 'street' && sent[name] === ''
-    return isIgnored ? before[name] : (sent[name] ?? before[name])
+    // A street cannot be emptied, because every address has one.
+    const isMissing = name === 'street' && sent[name] === ''
+    return isMissing ? before[name] : (sent[name] ?? before[name])
   })
   const { direction = before.direction } = sent
   const composed = composeAddress(parts, town)
@@ -29,9 +30,10 @@ export function addressInStep(
   if (!isLineNew && !arePartsNew) return undefined
   const isStreetNew = parts.street !== before.street
   const usesParts = parts.street !== '' && (isStreetNew || !isLineNew || direction === composed)
-  // The street is the whole line if the line cannot be read.
-  const isLine = parts.street === direction && composeAddress({ ...parts, street: '' }, null) === ''
-  return arePartsNew && usesParts && !isLine
+  // `readAddress` puts a line that it cannot read into the street.
+  const isUnreadLine =
+    parts.street === direction && composeAddress({ ...parts, street: '' }, null) === ''
+  return arePartsNew && usesParts && !isUnreadLine
     ? { ...parts, direction: composed }
     : { ...readAddress(direction, town), direction }
 }
