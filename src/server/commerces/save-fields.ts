@@ -44,6 +44,7 @@ export async function fieldChange(
   const { clock, photos: store, viewer } = call
   const { id } = shop
   const now = clock.now()
+  // `isReleased`: a pending value is published, because its field needs no review any more.
   const split = await splitForm(tx, call, shop, form, photo)
   const { direct, cover, pending: next, isReleased } = split
   const written = { ...direct, photo: cover?.photo, ...(cover && focusOf(cover)) }
@@ -75,13 +76,13 @@ async function splitForm(
   form: CommerceChanges,
   photo: StoredPhoto | undefined,
 ) {
-  const { with_pending, ...ownFields } = fieldsOf(form)
+  const { with_pending, ...formFields } = fieldsOf(form)
   // An administrator edits the saved values and leaves the pending ones.
   const pending = call.viewer.role === ADMINISTRATOR ? [] : (shop.proposal?.changes ?? [])
   // Whether the form showed the pending values instead of the saved ones.
   const isSeen = Boolean(with_pending)
   const shownShop = isSeen ? withPending(shop, pending) : shop
-  const fields = completeAddress(call, ownFields, shownShop)
+  const fields = completeAddress(call, formFields, shownShop)
   const isInGallery =
     photo && (await readFurther(tx, shop.id)).some((further) => further.photo === photo.hash)
   return splitChanges({

@@ -14,7 +14,7 @@ const pick = pickerOf(commerce)
 
 type SerializedCommerce = SerializedJson<Commerce> & { version: number }
 
-/** Returns JSON as the caller may see it, cached by `key` until anything changes or URLs of photos are signed anew. */
+/** Returns JSON as the caller may see it, cached by `key` until anything changes or photo URLs get new signatures. */
 export function serializeUntilChange(
   call: SignedCall,
   key: string,

@@ -18,8 +18,8 @@ import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 import { fieldChange } from './save-fields.ts'
 
 /**
- * Saves fields, visibility and owner in one transaction; with `resubmit` also the rejected application. Without changes
- * there is no new version. Throws 400 by field, and 409 as `checkChanges` and `ownerChange` do.
+ * Saves fields, visibility and owner in one transaction; with `resubmit` also the rejected application. Throws 400 by
+ * field, and 409 if the shop was saved meanwhile or has an owner other than `from_owner`.
  */
 export async function updateCommerce(
   call: SignedCall,
@@ -69,6 +69,6 @@ async function resubmit(
 ): Promise<void> {
   const rejected = await findApplication(tx, shop.application)
   if (rejected?.status !== 'RE') return
-  const again = { ...rejected, commerce: { ...rejected.commerce, name } }
-  await resubmitLocked(tx, call, again, text ?? rejected.application)
+  const renamed = { ...rejected, commerce: { ...rejected.commerce, name } }
+  await resubmitLocked(tx, call, renamed, text ?? rejected.application)
 }

@@ -121,13 +121,14 @@ function readStorage(environment: Environment) {
   }
 }
 
+/** Reads only what commands such as a backup need. Throws for the first problem. */
 export function readStorageConfig(env: NodeJS.ProcessEnv) {
   const environment = openEnvironment(env, (name, rule) => {
     throw new StartupError(`Configuración: ${name} ${rule}.`)
   })
   return {
     ...readStorage(environment),
-    // A wrong directory setting must not prevent a backup.
+    // A wrong variable of these settings must not prevent a backup.
     fixedSettings: readFixedSettings(openEnvironment(env, () => {})),
     demoSettings: env.NODE_ENV === 'production' ? {} : DEMO_SETTINGS,
   }

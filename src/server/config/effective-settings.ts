@@ -34,18 +34,19 @@ function validValues(chosen: Record<string, unknown>): Partial<SettingValues> {
 export function presentSettings(config: ConfiguredSettings, row: SettingsRow): Settings {
   return {
     ...effectiveSettings(config, row),
-    fixed: fixedBy(config),
+    fixed: variablesOf(config),
     guide_step: row.guide_step,
     version: row.version,
   }
 }
 
-export function fixedBy({ fixedSettings }: ConfiguredSettings): Settings['fixed'] {
+/** Returns the variables of the environment that fix settings, by setting. */
+export function variablesOf({ fixedSettings }: ConfiguredSettings): Settings['fixed'] {
   const names = Object.keys(fixedSettings) as SettingName[]
   return Object.fromEntries(names.map((name) => [name, SETTING_VARIABLES[name]]))
 }
 
-/** In addresses, `region` is the province; the setting `region` is something else. */
+/** In addresses, `region` is the province; as a setting, it is the autonomous community. */
 export function townOf({ town, province }: SettingValues): Town | null {
   return town === null ? null : { locality: town, region: province }
 }

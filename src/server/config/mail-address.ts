@@ -5,7 +5,7 @@ export type Mailbox = { name: string; address: string }
 
 const address = z.email().max(254)
 
-/** Returns the domain of our own addresses and Message-IDs. */
+/** Returns the domain for sender addresses and Message-IDs: localhost if the site has only an IP address. */
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname
@@ -13,8 +13,8 @@ export function mailDomain(publicUrl: string): string {
 
 /** Parses `Name <address>` or a bare address; undefined for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {
-  const [, quoted, name, inside] = /^(?:"([^"]*)"\s*|([^"<>]*))<([^<>]+)>$/.exec(text) ?? []
-  const mailbox = { name: oneLine(quoted ?? name ?? ''), address: inside ?? text }
+  const [, quoted, name, bracketed] = /^(?:"([^"]*)"\s*|([^"<>]*))<([^<>]+)>$/.exec(text) ?? []
+  const mailbox = { name: oneLine(quoted ?? name ?? ''), address: bracketed ?? text }
   return isEmailAddress(mailbox.address) ? mailbox : undefined
 }
 

@@ -8,15 +8,15 @@ import { effectiveSettings } from './effective-settings.ts'
 
 export type SettingsStore = Awaited<ReturnType<typeof openSettings>>
 
-/** Opens a cache of the directory settings. */
+/** Opens a cache of the settings of the directory: one row, with id 1. */
 export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoSettings'>, db: Db) {
   const listeners: ((before: SettingValues) => void)[] = []
-  let current = await findSettings(db)
-  let values = effectiveSettings(config, current)
+  let cachedRow = await findSettings(db)
+  let values = effectiveSettings(config, cachedRow)
 
   function apply(row: SettingsRow) {
     const before = values
-    current = row
+    cachedRow = row
     values = effectiveSettings(config, row)
     for (const listener of listeners) listener(before)
   }
@@ -25,7 +25,7 @@ export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoS
     present: () => values,
     /** Caches a saved row, unless a newer version is cached. */
     accept(row: SettingsRow): void {
-      if (row.version > current.version) apply(row)
+      if (row.version > cachedRow.version) apply(row)
     },
     async reload(): Promise<void> {
       apply(await findSettings(db))
@@ -33,8 +33,8 @@ export async function openSettings(config: Pick<Config, 'fixedSettings' | 'demoS
     reader: {
       // A trigger of the table `settings` notifies this channel.
       channel: 'settings',
-      async read(ask) {
-        const { rows } = await ask('select chosen, guide_step, version from settings')
+      async read(query) {
+        const { rows } = await query('select chosen, guide_step, version from settings')
         apply((rows[0] as SettingsRow | undefined) ?? NO_ROW)
       },
     } satisfies NoticeReader,

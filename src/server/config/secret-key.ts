@@ -14,8 +14,8 @@ const ADVICE = ' (hazla con: openssl rand -base64 48)'
 
 /** Whether the key is one piece repeated, such as `abcabc…`. The last repetition may be cut short. */
 function repeatsItself(key: string): boolean {
-  for (let piece = 1; piece <= key.length / 2; piece++) {
-    if (key.startsWith(key.slice(piece))) return true
+  for (let pieceLength = 1; pieceLength <= key.length / 2; pieceLength++) {
+    if (key.startsWith(key.slice(pieceLength))) return true
   }
   return false
 }

@@ -15,6 +15,7 @@ export function parseNetwork(text: string): string | undefined {
 /** Returns Fastify's `trustProxy` function. Proxies on this machine are always trusted. */
 export function openTrust(proxies: string[]): (address: string) => boolean {
   const trust = compile(['loopback', ...proxies])
+  // The second argument, the number of the hop, has no effect.
   return (address) => trust(address, 0)
 }
 

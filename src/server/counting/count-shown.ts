@@ -8,7 +8,7 @@ import type { Searches } from './searches.ts'
 
 export type Count = (day: CountingDay, visitor: Visitor) => void
 
-/** Returns a function that counts a viewed page and its lists. */
+/** Returns a function that counts a viewed page and its list. A list that a visitor sees again has nothing to count. */
 export function pageCount({ viewed, listed }: Shown): Count {
   return (day, visitor) => {
     if (viewed) countOnce(day, visitor, 'views', viewed)
@@ -26,20 +26,21 @@ export function countOnce(
   { commerce, offer }: ShownIds,
 ): void {
   const number = KIND_NUMBERS[kind]
-  onceOf(day, visitor, 'commerces', number, commerce)
-  if (offer !== undefined) onceOf(day, visitor, 'offers', number, offer)
+  countItem(day, visitor, 'commerces', number, commerce)
+  if (offer !== undefined) countItem(day, visitor, 'offers', number, offer)
 }
 
-function onceOf(
+function countItem(
   day: CountingDay,
   visitor: Visitor,
-  of: 'commerces' | 'offers',
+  type: 'commerces' | 'offers',
   kind: number,
   id: number,
 ): void {
-  const [high, low] = eventHash(visitor.person, of, kind, id)
+  const [high, low] = eventHash(visitor.person, type, kind, id)
   // Checked first, because most shops in lists were counted before, and then no closure is created.
-  if (isNew(day, visitor, high, low)) countNew(day, high, low, () => addOne(day.sums[of], id, kind))
+  if (isNew(day, visitor, high, low))
+    countNew(day, high, low, () => addOne(day.sums[type], id, kind))
 }
 
 /** Counts a search, and each shop that it found, once a day for each visitor. */

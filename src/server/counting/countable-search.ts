@@ -16,10 +16,10 @@ const GIVEN_NAMES = new Set(
 
 /** Normalizes a search. Undefined if it may be personal data: an e-mail, a phone number or, without results, a name. */
 export function countableSearch(search: string, isFound: boolean): string | undefined {
-  const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-  if (words === '' || words.length > MAX_CHARACTERS) return undefined
-  if (/@|https?:|www\.|\p{Cc}/u.test(words)) return undefined
-  if ((words.match(/\d/g) ?? []).length >= 6) return undefined
-  if (!isFound && words.split(/[^\p{L}]+/u).some((word) => GIVEN_NAMES.has(word))) return undefined
-  return words
+  const text = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+  if (text === '' || text.length > MAX_CHARACTERS) return undefined
+  if (/@|https?:|www\.|\p{Cc}/u.test(text)) return undefined
+  if ((text.match(/\d/g) ?? []).length >= 6) return undefined
+  if (!isFound && text.split(/[^\p{L}]+/u).some((word) => GIVEN_NAMES.has(word))) return undefined
+  return text
 }

@@ -18,6 +18,7 @@ export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) =
   /** The secret key of the hashes, in Base64. Undefined until it is known whether another instance has created one. */
   key: undefined as string | undefined,
   persons: undefined as Persons | undefined,
+  /** Whether other instances use the same key and check the hashes of this one. */
   isShared: false,
   claims: [] as Claim[],
   /** When to stop waiting for the key of another instance, in `performance.now()` time. */
@@ -31,7 +32,7 @@ export type CountingDay = ReturnType<typeof openDay>
 export function setKey(day: CountingDay, key: string): void {
   if (key === day.key) return
   if (day.key !== undefined) day.remembered.clear()
-  // Claims that were made with the former key cannot be compared.
+  // Other instances cannot check claims of the former key, so all of them count.
   acceptClaims(day)
   day.key = key
   day.persons = openPersons(key)
@@ -43,13 +44,13 @@ export function isNew(day: CountingDay, visitor: Visitor, high: number, low: num
   return !remembered.has(high, low) && isAllowed(day, visitor) && remembered.add(high, low)
 }
 
-/** Limits the persons of an IP address, which can forge user agents: each takes one of its numbered hashes. */
+/** Limits the persons of an IP address, because user agents can be forged: each person adds a numbered hash. */
 function isAllowed({ remembered, persons }: CountingDay, { person, address }: Visitor): boolean {
   const [high, low] = eventHash(person, 'address', 0, 0)
   if (remembered.has(high, low)) return true
-  const all = persons!.ofAddress(address)
+  const addressBits = persons!.ofAddress(address)
   for (let i = 1; i <= PERSONS_PER_ADDRESS; i++) {
-    if (remembered.add(...eventHash(all, 'address', 0, i))) return remembered.add(high, low)
+    if (remembered.add(...eventHash(addressBits, 'address', 0, i))) return remembered.add(high, low)
   }
   return false
 }

@@ -3,19 +3,18 @@ import type { Services } from '../services.ts'
 import { acceptClaims, type CountingDay, setKey } from './counting-day.ts'
 import { claim, findKey, forgetShared, shareKey } from './shared-day.ts'
 
-/** Milliseconds. */
 export type CounterTiming = {
   /** How long another instance must have existed before the day is shared. */
-  shareAfter: number
-  /** How long a new instance waits for another's key. Longer than `shareAfter` and the interval of flushes. */
-  keyTimeout: number
+  shareAfterMs: number
+  /** How long a new instance waits for another's key. Longer than `shareAfterMs` and the interval of flushes. */
+  keyTimeoutMs: number
 }
 
 export const newKey = () => randomBytes(32).toString('base64')
 
 export function openDayKeys(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
-  { shareAfter }: CounterTiming,
+  { shareAfterMs }: CounterTiming,
 ) {
   /** Since when another instance may exist (`performance.now()`); undefined: this instance is alone. */
   let notAloneSince: number | undefined
@@ -46,13 +45,13 @@ export function openDayKeys(
   }
 
   return {
-    /** Finds the key, or shares the day if that is necessary. */
+    /** Finds the key, or shares the day with another instance. `isLast`: this instance stops, and waits for no key. */
     async settle(day: CountingDay, isLast: boolean): Promise<void> {
       const isAlone = changes.isAlone()
       if (isAlone) notAloneSince = undefined
       else notAloneSince ??= performance.now()
       if (day.key === undefined) await findDayKey(day, isAlone, isLast)
-      else if (!day.isShared && performance.now() - (notAloneSince ?? Infinity) >= shareAfter) {
+      else if (!day.isShared && performance.now() - (notAloneSince ?? Infinity) >= shareAfterMs) {
         await shareDay(day, day.key)
       }
       if (day.key !== undefined && !day.isShared && isAlone && clearedFor !== day) {

@@ -45,8 +45,8 @@ export function openHashSet(maxBytes = MAX_BYTES) {
       const found = new BigInt64Array(size)
       let next = 0
       for (const { table } of parts) {
-        for (let at = 0; at < table.length; at += 2) {
-          if (table[at + 1] !== 0) found[next++] = asBigint(table[at]!, table[at + 1]!)
+        for (let index = 0; index < table.length; index += 2) {
+          if (table[index + 1] !== 0) found[next++] = asBigint(table[index]!, table[index + 1]!)
         }
       }
       return found
@@ -54,7 +54,7 @@ export function openHashSet(maxBytes = MAX_BYTES) {
   }
 }
 
-/** Returns a signed number, as PostgreSQL stores it. Replaces a low half of zero as in the table. */
+/** Returns a signed number, as PostgreSQL stores it. A low half of zero becomes 1, as in the table. */
 export const asBigint = (high: number, low: number): bigint =>
   BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low === 0 ? 1 : low))
 
@@ -66,17 +66,17 @@ const emptyParts = (): Part[] =>
 function grow(part: Part, slots: number): void {
   const before = part.table
   part.table = new Uint32Array(2 * slots)
-  for (let at = 0; at < before.length; at += 2) {
-    if (before[at + 1] !== 0) place(part.table, before[at]!, before[at + 1]!)
+  for (let index = 0; index < before.length; index += 2) {
+    if (before[index + 1] !== 0) place(part.table, before[index]!, before[index + 1]!)
   }
 }
 
 /** Returns false if the hash was in the table. */
 function place(table: Uint32Array, high: number, low: number): boolean {
-  const at = slotOf(table, high, low)
-  if (table[at + 1] !== 0) return false
-  table[at] = high
-  table[at + 1] = low
+  const index = slotOf(table, high, low)
+  if (table[index + 1] !== 0) return false
+  table[index] = high
+  table[index + 1] = low
   return true
 }
 
@@ -87,7 +87,7 @@ const isIn = (table: Uint32Array, high: number, low: number): boolean =>
 function slotOf(table: Uint32Array, high: number, low: number): number {
   const mask = table.length / 2 - 1
   for (let slot = low & mask; ; slot = (slot + 1) & mask) {
-    const at = 2 * slot
-    if (table[at + 1] === 0 || (table[at] === high && table[at + 1] === low)) return at
+    const index = 2 * slot
+    if (table[index + 1] === 0 || (table[index] === high && table[index + 1] === low)) return index
   }
 }

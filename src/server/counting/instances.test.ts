@@ -21,12 +21,12 @@ beforeEach(async () => {
 const TODAY = '2026-03-05'
 
 /** Opens one of several counters on this database. It shares its day without delay. */
-function open(isAlone = false, keyTimeout = 0) {
+function open(isAlone = false, keyTimeoutMs = 0) {
   let alone = isAlone
   const changes = { ...server.services.changes, isAlone: () => alone }
   const visits = openVisitCounter(
     { ...server.services, changes },
-    { timing: { shareAfter: 0, keyTimeout } },
+    { timing: { shareAfterMs: 0, keyTimeoutMs } },
   )
   const site = openCountedSite(server, visits)
   site.show('/espiga', { viewed: { commerce: bakery } })

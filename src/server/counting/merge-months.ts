@@ -26,7 +26,7 @@ const TABLES: { table: PgTable; keys: string[]; sums: readonly string[] }[] = [
 /** Merges the days of old months into the first day of each month. */
 export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' | 'db'>) {
   const { db } = services
-  const before = firstDayByDay(todayOf(services))
+  const before = startOfDailyRows(todayOf(services))
   for (const { table, keys, sums } of TABLES) {
     await db.transaction(async (tx) => {
       // A month of a large directory takes some seconds.
@@ -37,7 +37,7 @@ export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' 
 }
 
 /** Returns the first day of the oldest month that is stored by day. */
-function firstDayByDay(today: string): string {
+function startOfDailyRows(today: string): string {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 - MONTHS_BY_DAY, 1)).toISOString().slice(0, 10)
 }

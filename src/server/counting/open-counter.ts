@@ -27,7 +27,7 @@ export const ACTIONS = { max: 60, seconds: 60 }
 const MAX_WAITING = 20_000
 /** Milliseconds. Counting many visits together uses the processor cache better. */
 const COLLECTION_TIME = 50
-const TIMING: CounterTiming = { shareAfter: 7_000, keyTimeout: 20_000 }
+const TIMING: CounterTiming = { shareAfterMs: 7_000, keyTimeoutMs: 20_000 }
 
 type CounterServices = Pick<Services, 'clock' | 'settings' | 'db' | 'changes'> & {
   config: Pick<Config, 'trustedProxies'>
@@ -50,7 +50,7 @@ export function openVisitCounter(
   const writeFigures = openFiguresWriter(db)
   const waiting: Visit[] = []
   const ended: DaySums[] = []
-  let today = beginDay(performance.now() + timing.keyTimeout)
+  let today = beginDay(performance.now() + timing.keyTimeoutMs)
   let endsAt = midnight()
   let lastFlush = Promise.resolve()
 
@@ -124,6 +124,7 @@ export function openVisitCounter(
   return {
     page(request, shown) {
       const count = pageCount(shown)
+      // A search near a visitor's location is not stored.
       if (!shown.search || tellsOfVisitor(request)) return countLater(request, count)
       countLater(request, (day, visitor) => {
         count(day, visitor)

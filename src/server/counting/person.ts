@@ -23,12 +23,12 @@ export function openPersons(key: string) {
     of: (address: string, agent: string): Person => personOf(`${key} ${address} ${agent}`),
     /** All visitors from one IP address. */
     ofAddress: (address: string): Person => personOf(`${key} ${address}`),
-    /** Bits of a search text. XOR with a person's bits gives the `person` of `eventHash`. */
+    /** Bits of a search text, which are combined with a person's bits (XOR) in hashes of searches. */
     ofText: (text: string): Person => personOf(`${key} "${text}`),
   }
 }
 
-/** A plain SHA-256 is four times as fast as an HMAC. With half of its bits cut off, it cannot be extended either. */
+/** A plain SHA-256 is four times as fast as an HMAC. Half of the bits are cut off against length extension. */
 function personOf(text: string): Person {
   const bytes = hash('sha256', text, 'binary')
   return [wordAt(bytes, 0), wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)]

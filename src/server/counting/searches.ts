@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
-/** Searches of fewer person-days are not written to the database, because they may reveal a person. */
+/** A text may reveal a person until so many have searched for it. A person counts again each day. */
 export const MIN_PERSON_DAYS = 5
 
 /** Maximum of texts in memory. Above it, the text whose last search is oldest is deleted. */
@@ -12,7 +12,7 @@ export type SearchRow = { text: string; count: number; without_result: number }
 export type FoundRow = { commerce: number; text: string; count: number }
 export type DaySearches = { day: PlainDate; searches: SearchRow[]; found: FoundRow[] }
 
-type SearchSums = { count: number; without: number; commerces: Map<number, number> }
+type SearchSums = { count: number; without_result: number; commerces: Map<number, number> }
 
 /** Keeps sums of searches until enough persons have made them. */
 export function openSearches() {
@@ -24,7 +24,7 @@ export function openSearches() {
     texts.delete(text)
     texts.set(text, figures)
     if (texts.size > MAX_TEXTS) texts.delete(texts.keys().next().value!)
-    const sums = figures.days.get(day) ?? { count: 0, without: 0, commerces: new Map() }
+    const sums = figures.days.get(day) ?? { count: 0, without_result: 0, commerces: new Map() }
     figures.days.set(day, sums)
     return sums
   }
@@ -34,7 +34,7 @@ export function openSearches() {
       const sums = sumsOf(day, text)
       texts.get(text)!.personDays += 1
       sums.count += 1
-      if (!isFound) sums.without += 1
+      if (!isFound) sums.without_result += 1
     },
 
     addFound(day: PlainDate, text: string, commerce: number): void {
@@ -48,10 +48,10 @@ export function openSearches() {
       const byDay = new Map<PlainDate, DaySearches>()
       for (const [text, { personDays, days }] of texts) {
         if (personDays < MIN_PERSON_DAYS) continue
-        for (const [day, { count, without, commerces }] of days) {
+        for (const [day, { count, without_result, commerces }] of days) {
           const rows = byDay.get(day) ?? { day, searches: [], found: [] }
           byDay.set(day, rows)
-          rows.searches.push({ text, count, without_result: without })
+          rows.searches.push({ text, count, without_result })
           for (const [commerce, count] of commerces) rows.found.push({ commerce, text, count })
         }
         days.clear()

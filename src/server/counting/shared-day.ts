@@ -51,7 +51,7 @@ export async function forgetShared(db: Database): Promise<void> {
   if (rows.length > 0) await db.transaction((tx) => forget(tx, sql`true`))
 }
 
-/** Deletes shared days. Truncates the tables, because rows deleted singly would stay on disk for a while. */
+/** Truncates the tables, which hold one day, if it is `old`. Deleted rows would stay on disk for a while. */
 async function forget(tx: Db, old: SQL): Promise<void> {
   const { rows } = await tx.execute(sql`select from ${figureKeys} where ${old}`)
   if (rows.length > 0) await tx.execute(sql`truncate ${figureKeys}, ${figureVisits}`)

@@ -10,7 +10,7 @@ const NOT_COUNTED = new RegExp(
 /** Results of `isbot`, which is slow. */
 const cachedResults = new Map<string, boolean>()
 const MAX_CACHED = 500
-/** Characters. No browser sends longer headers, and they would fill the cache. */
+/** Characters. No browser sends longer headers, which would fill the memory. */
 const MAX_HEADER = 500
 
 type CountedRequest = Pick<FastifyRequest, 'headers' | 'method'>

@@ -17,7 +17,7 @@ import {
 import type { Batch } from './day-sums.ts'
 import type { FoundRow, SearchRow } from './searches.ts'
 
-/** Returns the function that adds batches to the figures. Their numbers prevent a retry from adding one twice. */
+/** Returns the function that adds batches to the figures. Batches are numbered, so that a retry adds none twice. */
 export function openFiguresWriter(db: Database) {
   const writer = randomUUID()
   const unwritten: (Batch & { number: number })[] = []

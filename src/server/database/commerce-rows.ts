@@ -3,7 +3,7 @@ import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import type { Db } from './open.ts'
 import { commerces } from './schema.ts'
 
-/** Matches the shops that the viewer may manage: all for an administrator, their own for an owner. */
+/** Matches the shops that the viewer may manage: all for an administrator, only theirs for an owner. */
 export function reachableBy(viewer: { id: number; role: Role }): SQL | undefined {
   return viewer.role === ADMINISTRATOR ? undefined : eq(commerces.owner_id, viewer.id)
 }
@@ -14,11 +14,11 @@ export async function lockCommercesOf(tx: Db, owner: number): Promise<void> {
 }
 
 /** Locks shops until the transaction ends, by id: all transactions and triggers lock shops in this order. */
-export async function lockCommerces(tx: Db, which: SQL): Promise<void> {
+export async function lockCommerces(tx: Db, condition: SQL): Promise<void> {
   await tx
     .select({ id: commerces.id })
     .from(commerces)
-    .where(which)
+    .where(condition)
     .orderBy(asc(commerces.id))
     .for('no key update')
 }

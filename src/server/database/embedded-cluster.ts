@@ -36,7 +36,7 @@ const unfinishedPrefix = '.database-unfinished-'
 /** Milliseconds. A younger folder may belong to a concurrent start. */
 const hour = 3_600_000
 
-/** Opens `dir/database`, or creates it: a folder, or a link into `systemFolder` if its owner cannot enter `dir`. */
+/** Opens or creates `dir/database`: a folder, or a link into `systemFolder` if PostgreSQL cannot enter `dir`. */
 export async function openCluster(dir: string, say: (line: string) => void): Promise<Cluster> {
   await mkdir(dir, { recursive: true })
   const link = join(await realpath(dir), 'database')

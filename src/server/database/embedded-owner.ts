@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '#server/process/startup-error.ts'
 
+/** The account that PostgreSQL runs as. */
 export type Owner = { name: string; uid: number; gid: number }
 
 const accountName = 'escaparate'
@@ -30,11 +31,11 @@ export async function findOwner(folder: string): Promise<Owner | undefined> {
 /** Whether the account has the execute permission on `path` and all folders above it. No account: true. */
 export async function canEnter(owner: Owner | undefined, path: string): Promise<boolean> {
   if (!owner) return true
-  for (let at = await realpath(path); ; at = dirname(at)) {
-    const { mode, uid, gid } = await stat(at)
+  for (let folder = await realpath(path); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = await stat(folder)
     const neededBit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
     if (!(mode & neededBit)) return false
-    if (at === dirname(at)) return true
+    if (folder === dirname(folder)) return true
   }
 }
 

