@@ -7,7 +7,7 @@ import {
 } from './database/instance-lock.ts'
 import { type Ask, keepListening, type Listener } from './database/listening-connection.ts'
 
-/** Observes public changes of all instances. `version` grows with each; it is undefined while they are not observed. */
+/** Observes public changes of all instances. `version` grows with each change; undefined: changes are not observed. */
 export type DirectoryChanges = {
   version(): number | undefined
   /** The last known version while changes are not observed. Undefined if this process has written since then. */
@@ -63,23 +63,23 @@ export async function openDirectoryChanges(
       observedAt = performance.now()
       wroteUnobserved = false
     },
-    notice(channel, { ask, lose }) {
-      if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(lose)
-      else if (channel === reader?.channel) reading = reading.then(() => follow(ask).catch(lose))
+    notice(channel, { ask, drop }) {
+      if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(drop)
+      else if (channel === reader?.channel) reading = reading.then(() => reread(ask).catch(drop))
       else count += 1
     },
     async ping() {
       await settled()
       const opened = connection.current()
-      if (opened) await lock.claim(opened.ask).catch(opened.lose)
+      if (opened) await lock.claim(opened.ask).catch(opened.drop)
     },
     lost: lock.lost,
     reachable,
     onConnection,
   })
 
-  /** Counts the change after the read, because what is rendered before it still has the old data. */
-  async function follow(ask: Ask) {
+  /** Counts the change after the read, because pages that are rendered before the read have the old data. */
+  async function reread(ask: Ask) {
     await reader!.read(ask)
     count += 1
   }
@@ -95,7 +95,7 @@ export async function openDirectoryChanges(
       observedAt = performance.now()
       lock.renew(askedAt)
     } catch {
-      listening.lose()
+      listening.drop()
     }
   }
 

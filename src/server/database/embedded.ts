@@ -19,6 +19,7 @@ const GUARD_LOCK_KEY = 7_203_118
 const LOCK_TIMEOUT = 3_000
 const MINUTE = 60_000
 const MAX_RESTARTS_PER_MINUTE = 5
+const TRIES_PER_RESTART = 3
 
 /**
  * Opens the database in VAR_DIR: creates it, starts it, or adopts the server of a killed Escaparate. One connection,
@@ -76,9 +77,9 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
     })
   }
 
-  async function restart(tries = 3): Promise<void> {
+  async function restart(tries = TRIES_PER_RESTART): Promise<void> {
     try {
-      if (tries === 3) restarts.push(Date.now())
+      if (tries === TRIES_PER_RESTART) restarts.push(Date.now())
       if (restarts.filter((time) => Date.now() - time < MINUTE).length > MAX_RESTARTS_PER_MINUTE) {
         throw new StartupError('La base de datos se cae una y otra vez.')
       }

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Ask } from './listening-connection.ts'
 
 const INSTANCE_LOCK_KEY = 7_216_451
-/** Channel on which a new instance asks a single one to release its exclusive lock. */
+/** Channel on which a new instance asks a single one to release the exclusive lock. */
 export const INSTANCE_CHANNEL = 'instances'
 
 /** Milliseconds. */
 export const INSTANCE_TIMING = {
-  /** Minimum time between connecting, or a sign of another instance, and taking the exclusive lock. */
+  /** Wait before taking the exclusive lock, after connecting or a sign of another instance. */
   claimDelay: 5_000,
   /** Time after the last answered ping for which the exclusive lock counts as held. */
   lease: 2_000,
-  /** Time after which a holder that does not release the lock is disconnected. Longer than its lease. */
+  /** Time after which a holder that does not release the lock is disconnected. Longer than `lease`. */
   holderTimeout: 3_000,
   /** Time between two attempts to enter. */
   retry: 25,
 }
 export type InstanceTiming = typeof INSTANCE_TIMING
 
-/** Tells whether this is the only instance. Each holds the lock shared, so only a single one gets it exclusively. */
+/** Tells whether this is the only instance. Each one shares the lock, so only a single one gets it exclusively. */
 export function openInstanceLock(timing: InstanceTiming) {
   let isExclusive = false
   let leaseEndsAt = 0

@@ -5,7 +5,7 @@ import { destroyConnection } from './open.ts'
 /** Runs a query on a connection, and destroys the connection if there is no result in time. */
 export type Ask = (text: string) => Promise<pg.QueryResult>
 
-type ListeningConnection = { ask: Ask; lose(): void }
+type ListeningConnection = { ask: Ask; drop(): void }
 
 export type Listener = {
   /** Prepares a new connection; `opened` follows. */
@@ -16,7 +16,7 @@ export type Listener = {
   lost(): void
   /** Called with false when the server has not answered for a second, and with true when it answers again. */
   reachable(isReachable: boolean): void
-  /** Called once when the connection is lost, and once when there is one again. */
+  /** Called once when the connection is lost, and once when another is open. */
   onConnection(isConnected: boolean): void
 }
 
@@ -43,14 +43,14 @@ export async function keepListening(url: string, listener: Listener) {
       withDeadline(result, client, listener.reachable)
     const connection: ListeningConnection = {
       ask: (text) => inTime(client.query(text)),
-      lose() {
+      drop() {
         destroyConnection(client)
         lost(connection)
       },
     }
     client.on('notification', ({ channel }) => listener.notice(channel, connection))
-    client.on('error', connection.lose)
-    client.on('end', connection.lose)
+    client.on('error', connection.drop)
+    client.on('end', connection.drop)
     try {
       await inTime(client.connect())
       await listener.begin(connection.ask)
@@ -61,7 +61,7 @@ export async function keepListening(url: string, listener: Listener) {
       isDisconnected = false
       schedule(ping)
     } catch {
-      connection.lose()
+      connection.drop()
     }
   }
 
@@ -92,7 +92,7 @@ export async function keepListening(url: string, listener: Listener) {
     close() {
       isClosed = true
       clearTimeout(timer)
-      current?.lose()
+      current?.drop()
     },
   }
 }

@@ -13,7 +13,7 @@ export type Database = NodePgDatabase & {
 
 type PoolLoad = { open: number; idle: number; waiting: number }
 
-/** Milliseconds. `connection`, `transaction`: to get a connection of either pool; `retry`: no retry starts later. */
+/** Milliseconds. `connection`, `transaction`: until each pool has a free connection; `retry`: no retry starts later. */
 const TIMEOUTS = {
   connection: 2_000,
   transaction: 4_000,
@@ -46,14 +46,14 @@ export function openDatabase(
     isShared = false,
   }: Options = {},
 ) {
-  const concurrent = Math.floor(connections * TRANSACTION_SHARE)
+  const forTransactions = Math.floor(connections * TRANSACTION_SHARE)
   const limits = `set statement_timeout = ${timeouts.statement}; set lock_timeout = ${timeouts.lock}`
   // A statement, because poolers refuse connection options. `jit` is off: compiling a search takes too long.
   const settings = `set timezone = 'UTC'; set jit = off${isShared ? '' : `; ${limits}`}`
   const open = (max: number, connectionTimeout: number) =>
     openPool({ url, max, connectionTimeout, isShared, settings })
-  const statements = open(connections - concurrent, timeouts.connection)
-  const transactions = open(concurrent, timeouts.transaction)
+  const statements = open(connections - forTransactions, timeouts.connection)
+  const transactions = open(forTransactions, timeouts.transaction)
 
   const db: Database = Object.assign(drizzle({ client: statements.pool }), {
     connections: () => ({

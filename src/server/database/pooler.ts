@@ -6,10 +6,10 @@ import { StartupError } from '../process/startup-error.ts'
 const ROUNDS = 3
 const TIMEOUT_MS = 10_000
 
-type Addresses = { url: string; directUrl: string }
+type DatabaseUrls = { url: string; directUrl: string }
 
 /** Whether a pooler shares connections between transactions. Throws `StartupError` if notices or limits get lost. */
-export async function sharesConnections({ url, directUrl }: Addresses): Promise<boolean> {
+export async function sharesConnections({ url, directUrl }: DatabaseUrls): Promise<boolean> {
   if (await isShared(directUrl)) {
     const name = url === directUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
     const cure =

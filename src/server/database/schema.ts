@@ -89,7 +89,7 @@ export const users = pgTable(
     invited_at: instant(),
     /** SHA-256 of the registration form, to recognize the same form sent again. */
     registration_digest: text(),
-    /** Name and e-mail are then emptied. The row stays as long as the account has shops. */
+    /** A deleted account has no name and e-mail. The row stays as long as the account has shops. */
     deleted_at: instant(),
     is_trusted: boolean().notNull().default(false),
     unwanted_mails: text().array().notNull().default(sql`'{}'`).$type<MailKind[]>(),
@@ -214,7 +214,7 @@ export const categories = pgTable(
     id: id(),
     name: text().notNull(),
     words: text().array().notNull().default([]),
-    /** The trade that provides the words. Null: those whose names the category's name contains. */
+    /** The trade that provides the words. Null: all trades whose names occur in the category's name. */
     like: text().$type<TradeKey>(),
     /** Whether the office has edited the words. Updates then keep them. */
     words_edited: boolean().notNull().default(false),
@@ -222,6 +222,7 @@ export const categories = pgTable(
   },
   (t) => [
     uniqueIndex('categories_name').on(sql`fold(${t.name})`).where(sql`${t.deleted_at} is null`),
+    // Shops of a deleted category get category 1 by default.
     check('categories_first_stays', sql`${t.id} <> 1 or ${t.deleted_at} is null`),
   ],
 )
@@ -288,7 +289,7 @@ export const commerces = pgTable(
     n_tlf: text().notNull(),
     contact_mail: text().notNull(),
     web: text().notNull().default(''),
-    /** Digits with the country code, or '' for none. The columns after it are URLs. */
+    /** Digits with the country code, or '' for none. The next four columns are URLs. */
     whatsapp: text().notNull().default(''),
     instagram: text().notNull().default(''),
     facebook: text().notNull().default(''),
@@ -534,7 +535,7 @@ export const townFigures = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.category] })],
 )
 
-/** Searches of at least five person-days, with the number of those that found nothing. */
+/** Texts that at least five persons searched for, each counted once a day. `count` includes searches without result. */
 export const searchFigures = pgTable(
   'search_figures',
   {
@@ -564,7 +565,7 @@ export const figureBatches = pgTable('figure_batches', {
   at: instant().notNull(),
 })
 
-/** The random key of the hashes of a day. This table and the next are unlogged, in no backup, and emptied after it. */
+/** The random key of a day's hashes. This table and the next are unlogged, in no backup, and emptied after the day. */
 export const figureKeys = pgTable('figure_keys', {
   day: date().primaryKey(),
   key: text().notNull(),
@@ -588,7 +589,7 @@ export const reportMails = pgTable(
   (table) => [primaryKey({ columns: [table.user, table.month] })],
 )
 
-/** A constraint in a migration, `notices_one_a_day`, allows one for each day. */
+/** A constraint in a migration, `notices_one_a_day`, allows one notice for each day. */
 export const notices = pgTable(
   'notices',
   {
@@ -662,7 +663,7 @@ export const subscriptions = pgTable(
     commerces: integer().array().notNull(),
     created_at: instant().notNull(),
     confirmed_at: instant(),
-    /** The confirmed subscription into which this one was merged. Mailed links of this one open that one. */
+    /** The confirmed subscription into which this one was merged. Links mailed for this one open the confirmed one. */
     merged_into: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: 'cascade' }),
   },
   (t) => [
@@ -677,13 +678,13 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** The weeks whose news have been prepared, each by the day of its mails. */
+/** The weeks whose news have been prepared, each named by the day of the mails. */
 export const newsWeeks = pgTable('news_weeks', {
   week: text().primaryKey(),
   began_at: instant().notNull(),
 })
 
-/** Shops that the weekly mail announces, with its week. Null: the shop was public before there were these mails. */
+/** Shops that the weekly mail announces, with the week of the mail. Null: the shop was public before the first mail. */
 export const announcedCommerces = pgTable(
   'announced_commerces',
   {
@@ -693,7 +694,7 @@ export const announcedCommerces = pgTable(
   (t) => [index('announced_commerces_week').on(t.week)],
 )
 
-/** Offers that the weekly mail announces, with its week: that in which they are first valid. */
+/** Offers that the weekly mail announces, with the week in which they are first valid. */
 export const announcedOffers = pgTable(
   'announced_offers',
   {

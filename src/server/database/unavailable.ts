@@ -8,7 +8,7 @@ const TRANSIENT_CODE =
 const TRANSIENT_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout e|^Query read timeout|^Cannot use a pool/
 
-/** SQLSTATEs of connections (08) and of a server that stops (57P01 to 57P03). */
+/** Whether the connection broke, or the server stops (SQLSTATEs 57P01 to 57P03). */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', message } = error as Error & { code?: string }

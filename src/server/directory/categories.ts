@@ -32,20 +32,20 @@ export async function listListedCategories(db: Db, filter: Filter): Promise<List
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
-/** Returns the number of offers by category, without categories that have none. */
+/** Returns the number of offers, or of those in `offerIds`, by category, without categories that have none. */
 export async function countOffersByCategory(
   db: Db,
   today: PlainDate,
-  among: number[] | undefined,
+  offerIds: number[] | undefined,
 ): Promise<Map<number, number>> {
-  const isAmong = among ? sql`and offers.id = any(${sql.param(among)}::int[])` : sql``
+  const isIncluded = offerIds ? sql`and offers.id = any(${sql.param(offerIds)}::int[])` : sql``
   const { rows } = await db.execute<{ category: number; offers: number }>(sql`
-    select kind.category, count(*)::int as offers
-    from offer_categories kind
-    join offers on offers.id = kind.offer and offers.deleted_at is null
-      and ${runningToday('offers', sql`${today}::text`)} ${isAmong}
+    select entry.category, count(*)::int as offers
+    from offer_categories entry
+    join offers on offers.id = entry.offer and offers.deleted_at is null
+      and ${runningToday('offers', sql`${today}::text`)} ${isIncluded}
     join published_commerces using (commerce)
-    group by kind.category
+    group by entry.category
   `)
   return new Map(rows.map(({ category, offers }) => [category, offers]))
 }
@@ -109,8 +109,8 @@ export async function findListedCategories(db: Db, ids: number[]): Promise<Liste
     listCategories(db).then(slugsOf),
     select(
       db,
-      sql`(select count(*)::int from commerce_categories its
-        join published_commerces using (commerce) where its.category = categories.id)`,
+      sql`(select count(*)::int from commerce_categories entry
+        join published_commerces using (commerce) where entry.category = categories.id)`,
     ).where(sql`${categories.id} = any(${sql.param(ids)}::int[])`),
   ])
   const rows = new Map(found.map((row) => [row.id, row]))

@@ -22,9 +22,9 @@ export type CommerceFilter = {
 const CONDITIONS = {
   id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
   category: sql`exists (
-    select from commerce_categories kind
-    where kind.commerce = published_commerces.commerce
-      and kind.category = any(${parameter('category', 'int[]')})
+    select from commerce_categories entry
+    where entry.commerce = published_commerces.commerce
+      and entry.category = any(${parameter('category', 'int[]')})
   )`,
   offers: HAS_OFFERS_TODAY,
   open: sql`exists (
@@ -36,8 +36,8 @@ const CONDITIONS = {
   )`,
   open_ids: sql`published_commerces.commerce = any(${parameter('open_ids', 'int[]')})`,
   facts: sql`(
-    select its.facts @@ ${parameter('facts', 'jsonpath')} from commerces its
-    where its.id = published_commerces.commerce
+    select shop.facts @@ ${parameter('facts', 'jsonpath')} from commerces shop
+    where shop.id = published_commerces.commerce
   )`,
 }
 export type Condition = keyof typeof CONDITIONS

@@ -18,7 +18,7 @@ import {
   conditionsOf,
   matching,
 } from './commerce-conditions.ts'
-import { commerceMatches, MAX_ROWS, type Scope, searchPageOfShops } from './search.ts'
+import { commerceMatches, LIMIT_FOR_PLANNER, type Scope, searchPageOfShops } from './search.ts'
 
 export const listedColumns = {
   id: commerces.id,
@@ -64,7 +64,7 @@ const countStatement = preparedFor('count_directory_shops', (db, name, condition
   return db.select({ total: sql<number>`counted.total` }).from(counted).prepare(name)
 })
 
-/** `scope`: 'all' without a search. With 'main', shops match only most of its words (`is_loose`). */
+/** `scope`: 'all' without a search. With 'main', shops may lack words of the search (`is_loose`). */
 const listStatement = preparedFor(
   'list_directory',
   (db, name, scope: Scope, order: Order, conditions: Condition[]) => {
@@ -78,7 +78,7 @@ const listStatement = preparedFor(
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
-    limit ${MAX_ROWS}
+    limit ${LIMIT_FOR_PLANNER}
   ) as page`
     return db
       .select({
@@ -106,7 +106,7 @@ const COUNTED_TODAY = sql`left join (
 type Order = Ordering<ListedCommerceColumn> | 'best'
 
 const ofCommerce = (column: string) =>
-  sql`(select its.${sql.raw(column)} from commerces its where its.id = commerce)`
+  sql`(select shop.${sql.raw(column)} from commerces shop where shop.id = commerce)`
 
 const SORT_COLUMNS: SortColumns<ListedCommerceColumn> = {
   id: sql`commerce`,
@@ -163,6 +163,7 @@ export async function findUnlisted(
       category: commerces.category,
       since: commerces.closed_at,
       isDeleted: sql<boolean>`coalesce(${commerces.deleted_at}, ${users.deleted_at}) is not null`,
+      // Shops of deactivated owners are missing, because the reason is private.
       isClosed: sql<boolean>`${commerces.hidden}
         and coalesce(${users.is_active}, ${commerces.closed_at} is not null)`,
     })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { distanceBetween, type Point, pointOf } from '#contract/coordinates.ts'
 import type { Db } from '../database/open.ts'
 import { prepared, preparedFor } from '../database/prepared.ts'
@@ -91,7 +91,7 @@ const idsStatement = preparedFor(
   },
 )
 
-/** Reads the shops of an array. PostgreSQL expects only ten rows of it, so it looks up each shop by its key. */
+/** Reads shops by id. PostgreSQL expects ten rows of an array, so it looks up each shop by key. */
 const rowsStatement = prepared((db) =>
   db
     .select(listedColumns)
@@ -112,6 +112,6 @@ async function readPlaces(db: Db): Promise<Map<number, Point | undefined>> {
     })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .orderBy(sql`1 desc`)
+    .orderBy(desc(publishedCommerces.commerce))
   return new Map(rows.map((row) => [row.id, pointOf(row)]))
 }

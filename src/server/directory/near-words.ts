@@ -6,9 +6,9 @@ const SEARCH = sql`${sql.placeholder('search')}::text`
 /** Ignored words, unless the search has no others. */
 const NOISE = sql.raw(`'{${NOISE_WORDS.join()}}'::text[]`)
 
-const MAX_WORDS = sql.raw('8')
+export const MAX_WORDS = sql.raw('8')
 
-/** Closeness of a word of the directory to a searched word. Typos and n for ñ rank last, wherever the word is. */
+/** Closeness of a directory's word to a searched one, a factor for the word's weight. Typos and n for ñ rank last. */
 export const EXACT = sql.raw('1::float')
 export const SAME_STEM = sql.raw('0.7::float')
 /** Words with the same root, such as 'librería' and 'libro'. In names only, because 'cafetera' does not mean 'café'. */
@@ -20,7 +20,7 @@ const gender = (word: string) => sql.raw(`substring(${word} from '([ao])s?$')`)
 /** SQL for 'i' in 'panadería', '' in 'panadero', and null in other words. */
 const tradeEnding = (word: string) => sql.raw(`substring(${word} from 'er(i?)[ao]s?$')`)
 /** Prefixes: a whole word anywhere ranks higher, even than a prefix in a name. A longer prefix ranks higher. */
-const BEGINNING = sql.raw('0.03 + 0.01 * searched.size / length(candidate.word)')
+const BEGINNING = sql.raw('0.03 + 0.01 * searched.letters / length(candidate.word)')
 const N_FOR_ENYE = sql.raw('0.0015')
 const TYPO_SAME_SOUND = sql.raw('0.001')
 const TYPO = sql.raw('0.0008')
@@ -45,24 +45,25 @@ const YEISMO = sql.raw(
 )
 
 /** Replaces letters that sound alike, so that 'orno' is closer to 'horno' than to 'oro'. */
-function soundOf(word: 'candidate.plain' | 'searched.plain' | 'searched.numbered'): SQL {
+function soundOf(word: 'candidate.plain' | 'searched.plain' | 'searched.other_number'): SQL {
   return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
 /** Whether one letter is another. Missing, doubled or swapped letters do not count. */
-const hasAnotherLetter = (word: 'searched.plain' | 'searched.numbered') =>
+const hasAnotherLetter = (word: 'searched.plain' | 'searched.other_number') =>
   sql.raw(`length(candidate.plain) = length(${word}) and levenshtein(candidate.plain, ${word}) = 1`)
 
-/** Another first letter, or another letter in a short word, makes another word unless it sounds alike: moto, foto. */
+/** Another first letter, or one in a short word, makes another word ('foto', not 'moto') unless it sounds alike. */
 const IS_LIKELY = sql`(
-  ${soundOf('candidate.plain')} in (${soundOf('searched.plain')}, ${soundOf('searched.numbered')})
+  ${soundOf('candidate.plain')} in (${soundOf('searched.plain')}, ${soundOf('searched.other_number')})
   or left(candidate.plain, 1) = left(searched.plain, 1)
-    and (searched.size > ${SHORT} or not (${hasAnotherLetter('searched.plain')} or ${hasAnotherLetter('searched.numbered')}))
+    and (searched.letters > ${SHORT}
+      or not (${hasAnotherLetter('searched.plain')} or ${hasAnotherLetter('searched.other_number')}))
 )`
 
-/** Whether no closer word exists. `search_words` also keeps words that no shop, category or offer has any more. */
+/** Whether no closer word exists, except derived ones. `search_words` also has words that nothing uses any more. */
 const NOTHING_NEARER = sql`not exists (
-  select from nearer where nearer.at = searched.at and nearer.closeness <> ${DERIVED} and coalesce(
+  select from nearer where nearer.position = searched.position and nearer.closeness <> ${DERIVED} and coalesce(
     (select true from commerce_words where commerce_words.word = nearer.word limit 1),
     (select true from category_words where category_words.word = nearer.word limit 1),
     (select true from offer_words where offer_words.word = nearer.word limit 1)
@@ -70,34 +71,34 @@ const NOTHING_NEARER = sql`not exists (
 )`
 
 /**
- * Table expressions that end in `near (at, size, word, closeness)`: position and length of a searched word, and a word
- * of the directory with its closeness. Typos count only if no closer word exists.
+ * Table expressions that end in `near (position, letters, word, closeness)`: position and length of a searched word,
+ * and a word of the directory with its closeness. Typos count only if no closer word exists.
  */
 export const NEAR_WORDS = sql`token as materialized (
-    select word, at, search_is_stop_word(word) or word = any (${NOISE}) or word ~ '^[0-9]+$' as is_stop_word
-    from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
+    select word, position, search_is_stop_word(word) or word = any (${NOISE}) or word ~ '^[0-9]+$' as is_stop_word
+    from search_tokens(${SEARCH}) with ordinality as token (word, shown, position)
     limit ${MAX_WORDS}
   ), searched as materialized (
-    select min(at)::int as at, word, search_plain(word) as plain, ${STEM} as stem,
-      ${OTHER_NUMBER} as numbered, length(word)::float as size
+    select min(position)::int as position, word, search_plain(word) as plain, ${STEM} as stem,
+      ${OTHER_NUMBER} as other_number, length(word)::float as letters
     from token
     where not is_stop_word or not exists (select from token where not is_stop_word)
     group by word
   ), nearer as materialized (
-    select searched.at, searched.size, candidate.word, case
+    select searched.position, searched.letters, candidate.word, case
         when candidate.word = searched.word then ${EXACT}
         when starts_with(candidate.word, searched.word) then ${BEGINNING}
-        else ${N_FOR_ENYE} * searched.size / length(candidate.word)
+        else ${N_FOR_ENYE} * searched.letters / length(candidate.word)
       end as closeness
     from searched
     join search_words candidate
       on candidate.plain ~>=~ searched.plain and candidate.plain ~<~ (searched.plain || '~')
     where candidate.word = searched.word
-      or (searched.size >= 2 and starts_with(candidate.word, searched.word))
-      or searched.size > ${MIN_TYPO_LENGTH}
-      or (searched.size = ${MIN_TYPO_LENGTH} and candidate.plain = searched.plain)
+      or (searched.letters >= 2 and starts_with(candidate.word, searched.word))
+      or searched.letters > ${MIN_TYPO_LENGTH}
+      or (searched.letters = ${MIN_TYPO_LENGTH} and candidate.plain = searched.plain)
     union all
-    select searched.at, searched.size, candidate.word, case
+    select searched.position, searched.letters, candidate.word, case
         when ${tradeEnding('candidate.word')} is distinct from ${tradeEnding('searched.word')} then ${DERIVED}
         when ${gender('candidate.word')} is distinct from ${gender('searched.word')} then ${OTHER_GENDER}
         else ${SAME_STEM}
@@ -105,21 +106,21 @@ export const NEAR_WORDS = sql`token as materialized (
     from searched
     join search_words candidate on candidate.stem = searched.stem and candidate.word <> searched.word
     union all
-    select searched.at, searched.size, candidate.word, ${TYPO_SAME_SOUND}
+    select searched.position, searched.letters, candidate.word, ${TYPO_SAME_SOUND}
     from searched
     join search_words candidate on candidate.plain = any ${YEISMO} and candidate.plain <> searched.plain
   ), near as materialized (
-    select at, size, word, max(closeness) as closeness from nearer group by at, size, word
+    select position, letters, word, max(closeness) as closeness from nearer group by position, letters, word
     union all
-    select searched.at, searched.size, candidate.word, case
-        when ${soundOf('candidate.plain')} in (${soundOf('searched.plain')}, ${soundOf('searched.numbered')})
+    select searched.position, searched.letters, candidate.word, case
+        when ${soundOf('candidate.plain')} in (${soundOf('searched.plain')}, ${soundOf('searched.other_number')})
           then ${TYPO_SAME_SOUND}
         else ${TYPO}
       end
     from searched
     join search_words candidate
-      on candidate.deletions && (search_deletions(searched.plain) || search_deletions(searched.numbered)) collate "C"
-      and (search_is_typo(searched.plain, candidate.plain) or search_is_typo(searched.numbered, candidate.plain))
-    where searched.size >= ${MIN_TYPO_LENGTH} and candidate.plain <> searched.plain and ${IS_LIKELY}
+      on candidate.deletions && (search_deletions(searched.plain) || search_deletions(searched.other_number)) collate "C"
+      and (search_is_typo(searched.plain, candidate.plain) or search_is_typo(searched.other_number, candidate.plain))
+    where searched.letters >= ${MIN_TYPO_LENGTH} and candidate.plain <> searched.plain and ${IS_LIKELY}
       and ${NOTHING_NEARER}
   )`

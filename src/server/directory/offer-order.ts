@@ -37,6 +37,7 @@ const byDateAndPhoto = (a: SortableOffer, b: SortableOffer) => rankOf(a) - rankO
 const rankOf = ({ ends_on, photo }: SortableOffer) =>
   (ends_on === null ? 2 : 0) + (photo === null ? 1 : 0)
 
+/** For offers with a last day: the earliest first. */
 function byEnd(a: SortableOffer, b: SortableOffer): number {
   const [end, otherEnd] = [a.ends_on ?? '', b.ends_on ?? '']
   if (end === otherEnd) return byDateAndPhoto(a, b)

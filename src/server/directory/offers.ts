@@ -13,7 +13,7 @@ import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/offer-state-sql.ts'
 import { photoColumns } from '../photos/gallery-rows.ts'
 import { findUnlisted, type Lookup, nameFor } from './commerces.ts'
-import { IS_LISTED_TODAY, MAX_ROWS, OFFER_MATCHES } from './search.ts'
+import { IS_LISTED_TODAY, LIMIT_FOR_PLANNER, OFFER_MATCHES } from './search.ts'
 
 export type OfferFilter = {
   today: PlainDate
@@ -54,10 +54,10 @@ export type ListedOfferRow = Omit<Awaited<ReturnType<typeof listListedOffers>>[n
 
 const CONDITIONS = {
   id: sql`offer = any(${parameter('id', 'int[]')})`,
-  commerce: sql`its.commerce = ${sql.placeholder('commerce')}`,
+  commerce: sql`item.commerce = ${sql.placeholder('commerce')}`,
   category: sql`exists (
-    select from offer_categories kind
-    where kind.offer = answer.offer and kind.category = any(${parameter('category', 'int[]')})
+    select from offer_categories entry
+    where entry.offer = answer.offer and entry.category = any(${parameter('category', 'int[]')})
   )`,
 }
 type Condition = keyof typeof CONDITIONS
@@ -86,12 +86,12 @@ const sortableStatement = preparedFor(
   },
 )
 
-const ALL = sql`from offers its
-  cross join lateral (select its.id as offer, 0::float as score) answer
+const ALL = sql`from offers item
+  cross join lateral (select item.id as offer, 0::float as score) answer
   where ${IS_LISTED_TODAY}`
 
 /** PostgreSQL omits the join if no order or condition needs it. */
-const FOUND = sql`from answer left join offers its on its.id = offer where true`
+const FOUND = sql`from answer left join offers item on item.id = offer where true`
 
 const listStatement = preparedFor(
   'list_directory_offers',
@@ -105,7 +105,7 @@ const listStatement = preparedFor(
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
-    limit ${MAX_ROWS}
+    limit ${LIMIT_FOR_PLANNER}
   ) as page`
     return db
       .select({ ...columns, total: sql<number | null>`page.total` })
@@ -125,11 +125,11 @@ type Order = Ordering<ListedOfferColumn> | 'best'
 
 const SORT_COLUMNS: SortColumns<ListedOfferColumn> = {
   id: sql`offer`,
-  slug: sql`its.normalized`,
-  ...sortColumns(SORTABLE_OFFER_FIELDS, (column) => sql`its.${sql.raw(column)}`),
-  commerce: sql`(select name from published_commerces where published_commerces.commerce = its.commerce)`,
-  created_at: sql`its.created_at`,
-  updated_at: sql`its.updated_at`,
+  slug: sql`item.normalized`,
+  ...sortColumns(SORTABLE_OFFER_FIELDS, (column) => sql`item.${sql.raw(column)}`),
+  commerce: sql`(select name from published_commerces where published_commerces.commerce = item.commerce)`,
+  created_at: sql`item.created_at`,
+  updated_at: sql`item.updated_at`,
 }
 
 function termsOf(order: Order): SQL {
@@ -180,6 +180,7 @@ export async function findListedOffer(
     .where(eq(offers.id, id))
   if (unlisted === undefined) return { state: 'missing' }
   if (unlisted.isListed) return { state: 'gone' }
+  // The page of a closed shop replaces the pages of offers, except deleted ones.
   const shop = await findUnlisted(db, unlisted.commerce, today)
   return shop.state === 'closed' && unlisted.isDeleted ? { state: 'missing' } : shop
 }

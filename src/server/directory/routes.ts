@@ -331,10 +331,10 @@ function presentCommerce(call: Call) {
   })
 }
 
-/** A row of the directory needs as much memory as this many rows of other lists. */
+/** The memory for a row of the directory, in rows of other lists. */
 const ROW_SIZE = 8
 
-/** Rows are cached longer than responses: each minute shops may open or close, but rows stay. */
+/** Caches rows until a change. Responses, which say whether a shop is open, are cached for a minute at most. */
 function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
   const list = () => listListedCommerces(call.db, filter, range)
   if (filter.open !== undefined) return list()
@@ -355,9 +355,9 @@ function countUntilChange(call: Call, filter: CommerceFilter, open: string | und
 
 async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[]) {
   const states = await openStates(call, rows)
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     ...presentCommerce(call)(row),
-    ...states[at]!,
+    ...states[index]!,
     hours_text: row.hours ? sayHours(row.hours) : '',
   }))
 }

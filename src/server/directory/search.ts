@@ -6,11 +6,11 @@ import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/offer-state-sql.ts'
 import { DERIVED, EXACT, NEAR_WORDS, SAME_STEM } from './near-words.ts'
 
-/** Shops that match: all; those with every word; those with the main word; or, for a service, those called so. */
+/** Which shops match: all, those with every word or with the main word, or for a service those that `IS_CALLED` so. */
 export type Scope = 'all' | 'every' | 'main' | 'service'
 
 /** A constant, because PostgreSQL estimates an unknown limit as a tenth of the table and would read whole tables. */
-export const MAX_ROWS = sql.raw(String(MAX_PAGE_SIZE))
+export const LIMIT_FOR_PLANNER = sql.raw(String(MAX_PAGE_SIZE))
 
 const VAGUE = sql.raw(`'{${VAGUE_STEMS.join()}}'::text[]`)
 
@@ -21,31 +21,34 @@ const IN_PHRASE = sql.raw('10')
 const IN_SELLS = sql.raw('30')
 const IN_TITLE = sql.raw('100')
 const IN_SHOP_OF_OFFER = sql.raw('10')
-/** Factor for the weight of a category's words in its offers. */
+/** Factor for the weight of a category's words, for offers of the category. */
 const SHARE_OF_OFFER = sql.raw('0.125')
 const NAME_EQUALS = sql.raw('500')
 const NAME_STARTS_WITH = sql.raw('60')
+const IS_SAME_WORD = sql`closeness in (${EXACT}, ${SAME_STEM})`
+/** Words of the other gender, prefixes and typos. */
+const IS_DISTANT = sql`closeness < ${DERIVED}`
 
 /** Joins a table by look-ups: PostgreSQL cannot estimate how few words match, and would read the whole table. */
 const lookUp = (from: 'near' | 'trade', table: string, key: 'word' | 'category') =>
   sql.raw(
-    `${from} cross join lateral (select * from ${table} its where its.${key} = ${from}.${key} offset 0) as ${table}`,
+    `${from} cross join lateral (select * from ${table} t where t.${key} = ${from}.${key} offset 0) as ${table}`,
   )
 
 /**
- * `trade (category, at, closeness, score)`: the categories of each searched word. Prefixes match names, but other words
- * only if no word matches exactly: 'pan' is no prefix of 'pantalón'. A single word of a phrase is not enough.
+ * `trade (category, position, closeness, score)`: the categories of each searched word. Prefixes match names, but other
+ * words only if no word matches exactly: 'pan' is no prefix of 'pantalón'. A single word of a phrase is not enough.
  */
 export const TRADE = sql`trade as materialized (
-  select category, at, max(closeness) as closeness, max(weight * closeness) as score
+  select category, position, max(closeness) as closeness, max(weight * closeness) as score
   from ${lookUp('near', 'category_words', 'word')}
   where (weight > ${IN_PHRASE} or (select count(*) from searched) > 1) and (
-    weight >= ${IN_CATEGORY_NAME} or closeness in (${EXACT}, ${SAME_STEM}) or (
-      size > 2 and closeness < ${DERIVED}
-      and at not in (select at from near join category_words using (word) where closeness in (${EXACT}, ${SAME_STEM}))
+    weight >= ${IN_CATEGORY_NAME} or ${IS_SAME_WORD} or (
+      letters > 2 and ${IS_DISTANT}
+      and position not in (select position from near join category_words using (word) where ${IS_SAME_WORD})
     )
   )
-  group by category, at
+  group by category, position
 )`
 
 /** Builds table expressions that end in `answer (commerce, score)`. */
@@ -56,22 +59,22 @@ export function commerceMatches(scope: Scope): SQL {
     )`
   }
   return sql`${NEAR_WORDS}, ${TRADE}, hit as (
-    select commerce, at, max(score) filter (where is_called) as best,
+    select commerce, position, max(score) filter (where is_called) as best,
       coalesce(max(score) filter (where not by_category), 0)
         + coalesce(max(score) filter (where by_category), 0) as score
     from (
-      select commerce, at, closeness, weight * closeness as score, false as by_category,
+      select commerce, position, closeness, weight * closeness as score, false as by_category,
         ${IS_CALLED} as is_called
       from near join commerce_words using (word)
-      where weight >= ${IN_NAME} or (size > 2 and closeness <> ${DERIVED})
+      where weight >= ${IN_NAME} or (letters > 2 and closeness <> ${DERIVED})
       union all
-      select commerce, at, closeness, score, true, true
+      select commerce, position, closeness, score, true, true
       from ${lookUp('trade', 'commerce_categories', 'category')}
     ) as place
-    group by commerce, at
+    group by commerce, position
     having bool_or(is_called ${scope === 'service' ? sql`and` : sql`or`} closeness >= ${SAME_STEM})
   ), phrase as materialized (
-    select string_agg(word, ' ' order by at) as words from token
+    select string_agg(word, ' ' order by position) as words from token
   ), answer as (
     select commerce, score + case
         when normalized = words then ${NAME_EQUALS}
@@ -94,43 +97,43 @@ const IS_CALLED = sql`weight >= ${IN_SELLS}`
 
 const HAS_ALL_WORDS = sql`count(*) = (select count(*) from searched)`
 /** The main word, the first that is not vague: 'cremallera' in 'poner cremallera', none in 'casa en venta'. */
-const MAIN_WORD = sql`(select min(at) from searched where stem <> all (${VAGUE}))`
-/** The least score of a word of a name or of a trade, written the same except for singular or plural. */
+const MAIN_WORD = sql`(select min(position) from searched where stem <> all (${VAGUE}))`
+/** The least score that counts: a search word of a category (weight 20) in singular or plural (SAME_STEM). */
 const MIN_MAIN_SCORE = sql.raw('14')
 /** The other words may be missing: 'pijama de franela' is not about flannel. */
-const HAS_MAIN_WORD = sql`max(best) filter (where at = ${MAIN_WORD}) >= ${MIN_MAIN_SCORE}`
+const HAS_MAIN_WORD = sql`max(best) filter (where position = ${MAIN_WORD}) >= ${MIN_MAIN_SCORE}`
 
-/** Condition for an offer `its`. A subquery, because PostgreSQL would estimate a join badly and read whole tables. */
-export const IS_LISTED_TODAY = sql`its.deleted_at is null and ${runningToday('its')} and (
-  select true from published_commerces listed where listed.commerce = its.commerce
+/** Condition for `offers item`. A subquery, because PostgreSQL would estimate a join badly and read whole tables. */
+export const IS_LISTED_TODAY = sql`item.deleted_at is null and ${runningToday('item')} and (
+  select true from published_commerces listed where listed.commerce = item.commerce
 )`
 
-/** Table expressions that end in `answer (offer, score)`. An offer's own words weigh most. */
+/** Table expressions that end in `answer (offer, score)`. The words of the offer itself weigh most. */
 export const OFFER_MATCHES = sql`${NEAR_WORDS}, ${TRADE}, hit as (
-    select offer, at, max(score) as score
+    select offer, position, max(score) as score
     from (
-      select offer, at, weight * closeness as score
+      select offer, position, weight * closeness as score
       from near join offer_words using (word)
-      where size > 2 or weight >= ${IN_TITLE}
+      where letters > 2 or weight >= ${IN_TITLE}
       union all
-      select own.id, at, ${IN_SHOP_OF_OFFER} * closeness
+      select offer_of_shop.id, position, ${IN_SHOP_OF_OFFER} * closeness
       from ${lookUp('near', 'commerce_words', 'word')}
       cross join lateral (
-        select id from offers its where its.commerce = commerce_words.commerce and deleted_at is null
+        select id from offers item where item.commerce = commerce_words.commerce and deleted_at is null
         offset 0
-      ) as own
+      ) as offer_of_shop
       where weight >= ${IN_NAME}
       union all
-      select offer, at, ${SHARE_OF_OFFER} * score
+      select offer, position, ${SHARE_OF_OFFER} * score
       from ${lookUp('trade', 'offer_categories', 'category')}
     ) as place
-    group by offer, at
+    group by offer, position
   ), answer as (
     select offer, sum(score) as score
     from hit
     group by offer
     having count(*) = (select count(*) from searched)
-      and (select true from offers its where its.id = offer and ${IS_LISTED_TODAY})
+      and (select true from offers item where item.id = offer and ${IS_LISTED_TODAY})
   )`
 
 /** Searches every word, else the main word. A service is only searched among shops that are called so. */

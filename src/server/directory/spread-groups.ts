@@ -12,7 +12,7 @@ function spread<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[
   const placed: Row[] = []
   // Rows that wait, all of the same group as the last placed row.
   const waiting: Row[] = []
-  let first = 0
+  let nextWaiting = 0
   for (const row of rows) {
     const last = placed.at(-1)
     if (last !== undefined && groupOf(row) === groupOf(last)) {
@@ -20,7 +20,7 @@ function spread<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[
       continue
     }
     placed.push(row)
-    if (first < waiting.length) placed.push(waiting[first++]!)
+    if (nextWaiting < waiting.length) placed.push(waiting[nextWaiting++]!)
   }
-  return [...placed, ...waiting.slice(first)]
+  return [...placed, ...waiting.slice(nextWaiting)]
 }

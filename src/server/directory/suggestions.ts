@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
 import { listListedCommerces } from './commerces.ts'
-import { NEAR_WORDS } from './near-words.ts'
+import { MAX_WORDS, NEAR_WORDS } from './near-words.ts'
 import { IN_CATEGORY_NAME, IN_NAME, TRADE } from './search.ts'
 
 const MAX_COMMERCES = 6
@@ -14,7 +14,7 @@ const MAX_CATEGORIES = 3
 /** Returns shops and categories that complete the search; if there are none, similar categories and a new spelling. */
 export async function suggest(db: Db, search: string | undefined, today: PlainDate) {
   if (search === undefined) return { commerces: [], categories: [], suggestion: null }
-  const [commerces, named] = await Promise.all([
+  const [commerces, namedIds] = await Promise.all([
     listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
@@ -22,14 +22,14 @@ export async function suggest(db: Db, search: string | undefined, today: PlainDa
   if (commerces.length === 0 && isService(search)) {
     return { commerces, categories: [], suggestion: null }
   }
-  if (commerces.length > 0 || named.length > 0) {
-    return { commerces, categories: await findListedCategories(db, named), suggestion: null }
+  if (commerces.length > 0 || namedIds.length > 0) {
+    return { commerces, categories: await findListedCategories(db, namedIds), suggestion: null }
   }
-  const [similar, suggestion] = await Promise.all([
+  const [similarIds, suggestion] = await Promise.all([
     listSimilarCategories(db, search),
     correctSpelling(db, search, today),
   ])
-  return { commerces, categories: await findListedCategories(db, similar), suggestion }
+  return { commerces, categories: await findListedCategories(db, similarIds), suggestion }
 }
 
 /** Returns categories whose names match every word, including prefixes and typos. */
@@ -56,12 +56,12 @@ const nameStatement = prepared((db) => {
 })
 
 const hasShops = (table: 'trade' | 'category_words') => sql`exists (
-  select from commerce_categories its
+  select from commerce_categories entry
   join published_commerces using (commerce)
-  where its.category = ${sql.raw(table)}.category
+  where entry.category = ${sql.raw(table)}.category
 )`
 
-/** Returns categories with a word that starts with a searched word or is similar to it by trigrams. */
+/** Returns categories with a word that starts with three or more searched letters or has similar trigrams. */
 async function listSimilarCategories(db: Db, search: string): Promise<number[]> {
   const { rows } = await db.execute<{ category: number }>(sql`
     select category
@@ -77,7 +77,7 @@ async function listSimilarCategories(db: Db, search: string): Promise<number[]> 
   return idsOf(rows)
 }
 
-/** Replaces each word by the most similar word of a name or category. Null if that finds nothing either. */
+/** Replaces each word by the most similar word of a name or category. Null if the new spelling finds no shop. */
 async function correctSpelling(db: Db, search: string, today: PlainDate): Promise<string | null> {
   const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
     select searched.shown as typed, case when search_is_stop_word(searched.word) then searched.shown else (
@@ -85,9 +85,9 @@ async function correctSpelling(db: Db, search: string, today: PlainDate): Promis
       from search_words candidate
       where candidate.plain % search_plain(searched.word) and (
         exists (
-          select from category_words its where its.word = candidate.word and its.weight >= ${IN_CATEGORY_NAME}
+          select from category_words entry where entry.word = candidate.word and entry.weight >= ${IN_CATEGORY_NAME}
         ) or exists (
-          select from commerce_words its where its.word = candidate.word and its.weight >= ${IN_NAME}
+          select from commerce_words entry where entry.word = candidate.word and entry.weight >= ${IN_NAME}
         )
       )
       order by similarity(candidate.plain, search_plain(searched.word)) desc, candidate.word
@@ -95,7 +95,7 @@ async function correctSpelling(db: Db, search: string, today: PlainDate): Promis
     ) end as meant
     from search_tokens(${search}) with ordinality as searched (word, shown, at)
     order by at
-    limit 8
+    limit ${MAX_WORDS}
   `)
   if (rows.length === 0 || rows.some(({ meant }) => meant === null)) return null
   const corrected = rows.map(({ meant }) => meant).join(' ')

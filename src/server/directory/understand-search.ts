@@ -52,15 +52,15 @@ async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   const { rows } = await db.execute<NamedPlace>(sql`
     select named.name, latitude, longitude
     from (
-      select place.name, min(commerce) as first
+      select place.name, min(commerce) as oldest
       from published_commerces
       join commerces on commerces.id = commerce and latitude is not null
       cross join lateral (values (street), (locality)) as place (name)
       where place.name <> ''
       group by place.name
     ) as named
-    join commerces on commerces.id = first
-    order by first
+    join commerces on commerces.id = oldest
+    order by oldest
   `)
   return rows
 }
@@ -70,7 +70,7 @@ async function findFacts(call: Call, names: FactName[]): Promise<FactName[]> {
   const found = await Promise.all(
     names.map((name) => call.untilChange.of(`fact ${name}`, () => isFactOfShop(call.db, name))),
   )
-  return names.filter((_, at) => found[at])
+  return names.filter((_, index) => found[index])
 }
 
 async function isFactOfShop(db: Db, name: FactName): Promise<boolean> {

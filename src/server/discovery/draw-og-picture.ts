@@ -6,6 +6,7 @@ import { facadePicture, legible, painting } from '../photos/facade-picture.ts'
 import { lettersWidth, outlinedLetters, outlinedWords } from '../photos/lettering.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
 
+/** The title of an offer, and until when it is valid. */
 export type OgCaption = { title: string; until: string }
 
 /** Sizes are in pixels. */
@@ -22,7 +23,7 @@ export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer
   const { shapes, width } = longStreet(shops.map(legible), STREET.width, outlinedLetters)
   const [left, top] = [(width - STREET.width) / 2, LONG_STREET_HEIGHT - STREET.height]
   const name = { x: width / 2, y: top + 105, size: 130, weight: TITLE.weight, fill: '#131f18' }
-  // The renderer ignores custom properties, so each is replaced by its fallback.
+  // The renderer ignores custom properties, so the fallback colours replace them.
   const street = shapes.replaceAll(/var\(--[\w-]+, (#\w+)\)/g, '$1')
   const picture = await painting(
     street + outlinedLetters('Escaparate', name),
@@ -34,13 +35,13 @@ export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer
 
 export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Promise<Buffer> {
   const sharp = await loadSharp()
-  const below = caption && band({ ...caption, title: outlinedWords(caption.title) || 'Oferta' })
-  const height = SIZE.height - (below?.height ?? 0)
+  const banner = caption && band({ ...caption, title: outlinedWords(caption.title) || 'Oferta' })
+  const height = SIZE.height - (banner?.height ?? 0)
   const facade = sharp(await facadePicture(shop, { ...SIZE, height }))
-  const picture = below
+  const picture = banner
     ? facade
-        .extend({ bottom: below.height, background: PAPER })
-        .composite([{ input: Buffer.from(below.svg), gravity: 'south' }])
+        .extend({ bottom: banner.height, background: PAPER })
+        .composite([{ input: Buffer.from(banner.svg), gravity: 'south' }])
     : facade
   return jpegOf(picture)
 }

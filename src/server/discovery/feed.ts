@@ -45,7 +45,7 @@ ${items.join('\n')}
 }
 
 function lastBuildDate(offers: { created_at: string }[]): string {
-  const newest = Math.max(...offers.map(({ created_at }) => Date.parse(created_at)))
   if (offers.length === 0) return ''
+  const newest = Math.max(...offers.map(({ created_at }) => Date.parse(created_at)))
   return `${element('lastBuildDate', new Date(newest).toUTCString())}\n`
 }

@@ -5,7 +5,7 @@ import { once } from '../process/once.ts'
 
 const PAPER = '#fcf9f1'
 
-/** Draws the logo. `framed` adds margins, for systems that round the corners. */
+/** Draws the logo. `framed`: smaller (66 %) with margins, for systems that round the corners. */
 async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
   const sharp = await loadSharp()
   const logoSide = Math.round(side * (framed ? 0.66 : 1))

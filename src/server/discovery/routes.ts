@@ -38,7 +38,7 @@ export function registerDiscoveryRoutes(
   renderings: FairQueue = (_client, work) => work(),
 ): void {
   const crawlers = openFairQueue(CRAWLERS)
-  /** Runs `work` after a queue by client and the queue of page renderings, where all crawlers are one client. */
+  /** Runs `work` after two queues: of crawlers, by client, and of renderings, where all crawlers are one client. */
   const inQueues = <T>(request: FastifyRequest, work: () => Promise<T>) =>
     crawlers(rateLimitKey(request), () => renderings('crawlers', work)).catch((error) => {
       throw error instanceof QueueFull ? overloaded(RETRY_AFTER) : error
@@ -89,9 +89,9 @@ export function registerDiscoveryRoutes(
 
   app.get('/og/comercio/:id.jpg', open, async (request, reply) => {
     const id = idOf(request)
-    const seconds = secondsValid(config, facadePath({ id }), request.query, clock.now())
+    const maxAge = secondsValid(config, facadePath({ id }), request.query, clock.now())
     // A signed URL may show a shop that is not public.
-    const listed = seconds > 0 ? undefined : await findListedCommerce(db, id, todayOf(services))
+    const listed = maxAge > 0 ? undefined : await findListedCommerce(db, id, todayOf(services))
     if (listed && listed.state !== 'public') throw notFound()
     const [shop] = await db
       .select({ name: commerces.name, category: commerces.category })
@@ -100,7 +100,7 @@ export function registerDiscoveryRoutes(
     if (shop === undefined) throw notFound()
     const { name, category } = shop
     const picture = await drawOg({ id, name, ...(await categoryNameOf(category[0]!)) })
-    return sendPicture(reply, picture, seconds > 0 ? `private, max-age=${seconds}` : undefined)
+    return sendPicture(reply, picture, maxAge > 0 ? `private, max-age=${maxAge}` : undefined)
   })
 
   app.get('/og/oferta/:id.jpg', open, async (request, reply) => {
@@ -128,11 +128,11 @@ async function listForStreet(services: Services): Promise<FacadeShop[]> {
   const { db } = services
   const filter = { today: todayOf(services) }
   const rows = await listListedCommerces(db, filter, { limit: MAX_OG_SHOPS, offset: 0 })
-  const first = rows.map(({ category }) => category[0]!)
+  const firstCategories = rows.map(({ category }) => category[0]!)
   const named = await db
     .select({ id: categories.id, name: categories.name })
     .from(categories)
-    .where(inArray(categories.id, first))
+    .where(inArray(categories.id, firstCategories))
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return rows.map(({ id, name, category }) => ({ id, name, category: names.get(category[0]!) }))
 }

@@ -29,17 +29,17 @@ export async function checkDatabase(
     return { findings: [bad(NAME, error.message, cureOf(error.message))] }
   }
   try {
-    const base = [
+    const basics = [
       good(NAME),
       await checkEncoding(client),
       await checkTime(client, options.now),
       ...(await checkExtensions(client)),
     ]
     const migrations = await checkMigrations(client)
-    if (isBad(migrations)) return { findings: [...base, migrations] }
+    if (isBad(migrations)) return { findings: [...basics, migrations] }
     const rights = await checkRights(client)
-    if (isBad(rights)) return { findings: [...base, migrations, rights] }
-    const findings = [...base, migrations, rights, ...(await checkStored(client, options))]
+    if (isBad(rights)) return { findings: [...basics, migrations, rights] }
+    const findings = [...basics, migrations, rights, ...(await checkStored(client, options))]
     return { findings, stored: await readStored(client) }
   } finally {
     await client.end()
