@@ -17,7 +17,7 @@ describe('what is asked for, and what it is compared with', () => {
     [{ month: '2026-07' }, '2026-07-01', '2026-07-01', '2026-06-01', '2026-06-01'],
   ])('%j', (query, from, to, beforeFrom, beforeTo) => {
     expect(comparedPeriods(figuresQuery.parse(query), TODAY)).toEqual({
-      present: { from, to },
+      current: { from, to },
       before: { from: beforeFrom, to: beforeTo },
     })
   })

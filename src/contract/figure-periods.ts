@@ -6,7 +6,7 @@ export function comparedPeriods({ days, month }: FiguresQuery, today: PlainDate)
   if (month === undefined) {
     const from = addDays(today, 1 - days)
     return {
-      present: { from, to: today },
+      current: { from, to: today },
       before: { from: addDays(from, -days), to: addDays(from, -1) },
     }
   }

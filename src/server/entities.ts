@@ -28,13 +28,13 @@ type Retention = {
 }
 
 type EntityStorage = {
-  /** The log links to the object's row in this table unless it is deleted. Undefined: to its shop. */
+  /** The log links to an object while this table has its row. Undefined: the log links to `shop`. */
   table?: PgTable & { id: PgColumn; deleted_at?: PgColumn }
-  /** Whether the object exists, if it cannot be found in `table`. */
+  /** Whether the object exists, if its id is none of `table`. */
   isThere?: SQL
   /** The shop that the object is or belongs to, if both still exist. */
   shop?: SQL
-  /** Matches rows to purge, if no other rows depend on them. */
+  /** Matches rows to purge. Undefined: no row is purged, or `purge-expired.ts` has the condition. */
   expired?: (retention: Retention) => SQL | undefined
 }
 
@@ -45,7 +45,7 @@ type BinTable = {
   shop?: PgColumn
 }
 
-/** Days after its last day or hour, in UTC, after which a notice or a duty is over in every time zone. */
+/** Days from the end of a notice or duty, in UTC, until it is over in every time zone. */
 const DAYS_UNTIL_OVER = 2
 
 /** Types on which other rows depend. `purge-expired.ts` deletes them in a fixed order. */

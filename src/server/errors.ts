@@ -170,7 +170,7 @@ const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {
 export const questionAnswered = () =>
   conflict('already_answered', 'Ya nos lo dijiste. Si ha cambiado, inicia sesión y dilo allí.')
 
-/** For an owner who does not get such mails, or got one within a day. */
+/** For an owner who has refused mails about data, or got a question within a day. */
 export const ownerNotAsked = () =>
   conflict(
     'not_asked',
@@ -222,7 +222,7 @@ export const onlyLocal = (address: string) =>
 export const requestTimeout = () =>
   httpError(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 
-/** The value is in seconds: within them the present uploads usually end. */
+/** Seconds after which most running uploads have ended. */
 const RETRY_AFTER_UPLOADS = { 'retry-after': '15' }
 
 export const clientBudgetExceeded = () =>

@@ -2,7 +2,7 @@ import { type Environment, wholeNumber } from './environment.ts'
 import { readS3Service, type S3Service, type S3Settings } from './s3-settings.ts'
 
 export type BackupS3 = S3Service & {
-  /** The photo bucket, if it is on the same service: backups must not be written to it. */
+  /** The photo bucket, if it is on the same service: no backup may be written there. */
   photosBucket: string | undefined
 }
 
@@ -29,7 +29,7 @@ export const DEFAULT_BACKUP: BackupSettings = {
 
 const KEY = /^(age1[02-9ac-hj-np-z]{58}|AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58})$/
 
-/** Backups use the S3 service of the photos if they have none of their own. */
+/** Without variables for the S3 service of backups, the service of the photos is used. */
 export function readBackupSettings(
   environment: Environment,
   photosS3: S3Settings | undefined,

@@ -7,7 +7,7 @@ const IGN_TILES =
 const IGN_ATTRIBUTION = '© Instituto Geográfico Nacional, CC BY 4.0'
 const CARTOCIUDAD = 'https://www.cartociudad.es/geocoder/api/geocoder/find'
 
-/** An empty URL turns its service off. */
+/** An empty URL turns the service off. */
 export function readMapSettings({ text, parsed, isBlank, report }: Environment) {
   const tilesUrl = isBlank('TILES_URL')
     ? undefined

@@ -15,7 +15,7 @@ const MAX_CLAIMS = 200_000
 export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) => ({
   sums: emptySums(day),
   remembered: openHashSet(maxBytes),
-  /** The secret key of the hashes, in Base64. Undefined until it is known whether another instance has created one. */
+  /** The secret key of the hashes, in Base64. Undefined while another instance may have created the key. */
   key: undefined as string | undefined,
   persons: undefined as Persons | undefined,
   /** Whether other instances use the same key and check the hashes of this one. */
@@ -28,7 +28,7 @@ export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) =
 
 export type CountingDay = ReturnType<typeof openDay>
 
-/** Sets the key of a day. If the day had another key, forgets the hashes made with it. */
+/** Sets the key of a day. If the day had another key, forgets the hashes made with the former key. */
 export function setKey(day: CountingDay, key: string): void {
   if (key === day.key) return
   if (day.key !== undefined) day.remembered.clear()
@@ -38,7 +38,7 @@ export function setKey(day: CountingDay, key: string): void {
   day.persons = openPersons(key)
 }
 
-/** Whether this instance sees an event for the first time today. Remembers its hash. */
+/** Whether this instance sees an event for the first time today. Remembers the hash. */
 export function isNew(day: CountingDay, visitor: Visitor, high: number, low: number): boolean {
   const { remembered } = day
   return !remembered.has(high, low) && isAllowed(day, visitor) && remembered.add(high, low)
@@ -55,7 +55,7 @@ function isAllowed({ remembered, persons }: CountingDay, { person, address }: Vi
   return false
 }
 
-/** Counts a new event. If several instances share the day, it becomes a claim, which is counted later. */
+/** Counts a new event. If several instances share the day, the event becomes a claim, which is counted later. */
 export function countNew(day: CountingDay, high: number, low: number, count: () => void): void {
   if (!day.isShared) count()
   else if (day.claims.length < MAX_CLAIMS) day.claims.push({ hash: asBigint(high, low), count })

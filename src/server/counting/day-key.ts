@@ -66,7 +66,7 @@ export function openDayKeys(
       if (claims.length === 0) return
       const hashes = claims.map(({ hash }) => hash)
       const won = await claim(db, day.sums.day, day.key!, hashes)
-      // The day has ended meanwhile, and `acceptClaims` has counted them all.
+      // The day has ended meanwhile, and `acceptClaims` has counted all claims.
       if (day.hasEnded) return
       if (won === undefined) {
         // The database has another key or none: share again at the next flush.

@@ -2,7 +2,7 @@ import { FIGURE_KINDS, type FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { DaySearches, FoundRow, SearchRow } from './searches.ts'
 
-/** By id of a shop or offer: its counts, in the order of `FIGURE_KINDS`. */
+/** Counts by id of a shop or offer, in the order of `FIGURE_KINDS`. */
 type ById = Map<number, number[]>
 
 export type DaySums = { day: PlainDate; commerces: ById; offers: ById }

@@ -14,7 +14,7 @@ import { todayOf } from '../today.ts'
 /** Number of whole months whose figures are stored by day. */
 const MONTHS_BY_DAY = 25
 
-/** Tables with rows for each day. `keys` are the columns of their primary key except `day`. */
+/** Tables with rows for each day. `keys` are the columns of the primary key except `day`. */
 const TABLES: { table: PgTable; keys: string[]; sums: readonly string[] }[] = [
   { table: commerceFigures, keys: ['commerce'], sums: FIGURE_KINDS },
   { table: offerFigures, keys: ['offer'], sums: FIGURE_KINDS },

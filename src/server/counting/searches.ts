@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
-/** A text may reveal a person until so many have searched for it. A person counts again each day. */
+/** Persons, counted once a day, who must search for a text before it is stored: a rare text may reveal a person. */
 export const MIN_PERSON_DAYS = 5
 
 /** Maximum of texts in memory. Above it, the text whose last search is oldest is deleted. */
@@ -14,7 +14,7 @@ export type DaySearches = { day: PlainDate; searches: SearchRow[]; found: FoundR
 
 type SearchSums = { count: number; without_result: number; commerces: Map<number, number> }
 
-/** Keeps sums of searches until enough persons have made them. */
+/** Holds the sums of a text until enough persons have searched for it. */
 export function openSearches() {
   /** Sums by search text, in the order of the latest search. */
   const texts = new Map<string, { personDays: number; days: Map<PlainDate, SearchSums> }>()

@@ -6,7 +6,7 @@ import { categories } from './schema.ts'
 
 const CATEGORY_LOCK_KEY = 7_216_447
 
-/** Locks categories against deletion (a shared lock) until the transaction ends. Call it before locking rows. */
+/** Locks categories against deletion (a shared lock) until the transaction ends. Call this before locking rows. */
 export async function lockCategoryUse(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${CATEGORY_LOCK_KEY})`)
 }

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import type { Db } from './open.ts'
 import { commerces } from './schema.ts'
 
-/** Matches the shops that the viewer may manage: all for an administrator, only theirs for an owner. */
+/** Matches the shops that the viewer may manage: all for an administrator, the owned ones for an owner. */
 export function reachableBy(viewer: { id: number; role: Role }): SQL | undefined {
   return viewer.role === ADMINISTRATOR ? undefined : eq(commerces.owner_id, viewer.id)
 }

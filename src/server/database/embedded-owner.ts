@@ -11,7 +11,7 @@ const accountName = 'escaparate'
 const options = { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }
 const run = promisify(execFile)
 
-/** Returns the account for the server if this process is root, which PostgreSQL refuses. Undefined: it is not root. */
+/** Returns the account for the server if this process is root, which PostgreSQL refuses. Undefined: not root. */
 export async function findOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   if (process.platform === 'darwin') {

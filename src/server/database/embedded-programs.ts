@@ -76,7 +76,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** For PostgreSQL's programs, because LANG and other variables of the user would change what they do. */
+/** For PostgreSQL's programs, which LANG and other variables of the user would influence. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
 export async function initialize(home: string, owner: Owner | undefined, binaries: Binaries) {

@@ -28,7 +28,7 @@ const port = 5432
 export function socketFolder({ home, password }: Cluster): string {
   const inHome = join(home, 'run')
   if (Buffer.byteLength(`${inHome}/.s.PGSQL.${port}`) <= 103) return inHome
-  // Named after the password, so that no other user can create it first.
+  // Named after the password, so that no other user can create the folder first.
   return `/tmp/escaparate-${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
 }
 
@@ -82,7 +82,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
     if (Date.now() > deadline) process.kill(pid, 'SIGQUIT')
     await wait(20)
   }
-  // A child of this process is a zombie until Node reaps it. Another's may remain: wait at most a second.
+  // A child of this process is a zombie until Node reaps it. Another process's zombie may remain: wait at most 1 s.
   for (let tries = 50; tries > 0 && processExists(pid); tries--) await wait(20)
 }
 
@@ -125,7 +125,7 @@ async function start(cluster: Cluster): Promise<Server> {
     log_filename: 'postgres-%a.log',
     log_rotation_age: '1d',
     log_truncate_on_rotation: 'on',
-    // Failed statements and their values may contain personal data. Our own log says what failed.
+    // Failed statements and their values may contain personal data. The log of Escaparate says what failed.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }

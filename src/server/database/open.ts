@@ -68,7 +68,7 @@ export function openDatabase(
         try {
           return await drizzle({ client }).transaction(work, config)
         } finally {
-          // Drizzle's own transaction does not release its connection if `begin` fails.
+          // The transaction of Drizzle does not release the connection if `begin` fails.
           client.release()
         }
       },
@@ -78,7 +78,7 @@ export function openDatabase(
 
   return {
     db,
-    /** False destroys all connections, so that pending queries fail at once, and opens none until it is true again. */
+    /** False destroys all connections, so that pending queries fail at once. True opens others again. */
     setReachable(isReachable: boolean) {
       statements.setReachable(isReachable)
       transactions.setReachable(isReachable)

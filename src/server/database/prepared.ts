@@ -11,7 +11,7 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
   }
 }
 
-/** Builds a statement for each combination of `parts`, which are also its name. */
+/** Builds a statement for each combination of `parts`, which also form the name. */
 export function preparedFor<Parts extends (string | string[])[], Statement>(
   kind: string,
   build: (db: Db, name: string, ...parts: Parts) => Statement,

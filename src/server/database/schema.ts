@@ -271,6 +271,7 @@ export const commerces = pgTable(
     description: text().notNull(),
     photo: withPhoto().notNull(),
     ...photoFocus(),
+    /** From the sequence of `commercePhotos.id`, so that all photos of shops have different ids. */
     photo_id: integer().notNull().default(sql`nextval('commerce_photos_id_seq'::regclass)`),
     photo_alt: text().notNull().default(''),
     category: integer().array().notNull(),
@@ -602,7 +603,7 @@ export const notices = pgTable(
   (t) => [checkDates('notices_dates', t)],
 )
 
-/** Pharmacies of the directory are stored with their name, address and phone of that time. */
+/** Pharmacies of the directory are stored with the name, address and phone that they had when the list was saved. */
 export const duties = pgTable(
   'duties',
   {

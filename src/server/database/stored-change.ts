@@ -8,7 +8,7 @@ export type Cover = {
   width: number
   height: number
   placeholder: string
-  /** Whether the present cover stays in the gallery, for example when two photos are swapped. */
+  /** Whether the current cover stays in the gallery, for example when two photos are swapped. */
   keeps_present: boolean
 }
 

@@ -31,7 +31,7 @@ export function orderOffers(
   )
 }
 
-/** Sorts offers with a last day first, and then those with a photo. Equal ones keep their order: newest first. */
+/** Sorts offers with a last day first, and then offers with a photo. Equal offers stay in the order newest first. */
 const byDateAndPhoto = (a: SortableOffer, b: SortableOffer) => rankOf(a) - rankOf(b)
 
 const rankOf = ({ ends_on, photo }: SortableOffer) =>

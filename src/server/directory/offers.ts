@@ -158,7 +158,7 @@ const listOffersOfStatement = prepared((db) =>
     .prepare('read_directory_offers_of_commerce'),
 )
 
-/** Finds an offer, even one that has ended, because its page says so. Scheduled offers are not public. */
+/** Finds an offer, even an ended offer, because the page says that it has ended. Scheduled offers are not public. */
 export async function findListedOffer(
   db: Db,
   id: number,

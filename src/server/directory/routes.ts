@@ -248,7 +248,7 @@ export const directoryRoutes = [
   }),
 ]
 
-/** Returns a list whose rows contain the total, so that the search runs once, unless `count` is given. */
+/** Without `count`, the rows contain the total, so that the search runs only once. */
 function paginatedByRows<Row extends { total?: number | null }>(
   rows: (range: RowRange) => Promise<Row[]>,
   count?: () => Promise<number>,
@@ -270,7 +270,7 @@ function paginatedByRows<Row extends { total?: number | null }>(
 
 type CommerceQuery = z.infer<typeof listedCommerceQuery>
 
-/** Combines the query with the filters of its search text. `open` of the text is ignored if it matches no shop. */
+/** Combines the query with the filters of the search text. `open` of the text is ignored if no shop matches. */
 async function readSearch(call: Call & { query: CommerceQuery }) {
   const { near, open, facts, ...query } = call.query
   const hasOffers = isOn(call, 'offers')

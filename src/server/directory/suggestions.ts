@@ -18,7 +18,7 @@ export async function suggest(db: Db, search: string | undefined, today: PlainDa
     listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
-  // For a service that no shop has, such as a bank, similar categories would mislead.
+  // For a service that no shop offers, such as banking, similar categories would mislead.
   if (commerces.length === 0 && isService(search)) {
     return { commerces, categories: [], suggestion: null }
   }

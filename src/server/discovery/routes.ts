@@ -173,7 +173,7 @@ function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply.type(`${type}; charset=utf-8`).send(text)
 }
 
-/** Caches revalidate pictures after a day, because their URLs stay when a shop is renamed. */
+/** Caches revalidate pictures after a day, because the URLs stay when a shop is renamed. */
 function sendPicture(
   reply: FastifyReply,
   jpeg: Buffer,

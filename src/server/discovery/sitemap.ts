@@ -27,7 +27,7 @@ const PAGES = [
 
 type PageUrl = { path: string; updated_at?: string | null }
 
-/** Lists all public pages, without those of offers that do not run today. */
+/** Lists all public pages, without offers that do not run today. */
 export async function listUrls(services: Services): Promise<PageUrl[]> {
   const { db } = services
   const today = todayOf(services)

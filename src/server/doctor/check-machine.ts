@@ -8,7 +8,7 @@ const MB = 1_000_000
 /** Bytes of free space. */
 const MIN_DISK = 500 * MB
 
-/** Checks the data folder, or the one in which it would be created. `uid` is the user who runs Escaparate. */
+/** Checks the data folder, or the folder in which it would be created. `uid` is the user who runs Escaparate. */
 export async function checkVarDir(varDir: string, uid = process.getuid?.()): Promise<Finding[]> {
   const name = 'Carpeta de datos'
   const folder = nearestFolder(varDir)

@@ -9,13 +9,13 @@ import { bad, type Finding, finding, good } from './finding.ts'
 
 const NAME = 'Fotos'
 
-/** `complete` is the URL or path of the last backup that has all photos. */
-export function checkMissingPhotos(missing: number, complete: string | undefined): Finding {
+/** `completeBackup` is the URL or path of the last backup that has all photos. */
+export function checkMissingPhotos(missing: number, completeBackup: string | undefined): Finding {
   const photos = missing === 1 ? 'una foto' : `${missing} fotos`
   return finding(
     'Ficheros de las fotos',
     missing > 0 && `Faltan ficheros de ${photos}.`,
-    `Recupéralos de ${complete ?? 'una copia de cuando estaban'}, como dice docs/operating.md («Lost photos»). Mientras falten no se elimina ninguna copia.`,
+    `Recupéralos de ${completeBackup ?? 'una copia de cuando estaban'}, como dice docs/operating.md («Lost photos»). Mientras falten no se elimina ninguna copia.`,
   )
 }
 
@@ -37,7 +37,7 @@ export async function checkPhotoStore(settings: S3Settings): Promise<Finding> {
 }
 
 /** The folder may be missing while there are no photos: the first one creates it. */
-export async function checkPhotoFolder(folder: string, photos: number): Promise<Finding> {
+export async function checkPhotoFolder(folder: string, photoCount: number): Promise<Finding> {
   if (existsSync(folder)) {
     const problem = `En la carpeta ${folder} no se puede leer o escribir.`
     return diskPhotoStore(folder)
@@ -47,7 +47,7 @@ export async function checkPhotoFolder(folder: string, photos: number): Promise<
   }
   return finding(
     NAME,
-    photos > 0 && `Falta la carpeta ${folder}, y la base de datos conoce ${photos} fotos.`,
+    photoCount > 0 && `Falta la carpeta ${folder}, y la base de datos conoce ${photoCount} fotos.`,
     'Monta el disco que la tenía, corrige VAR_DIR, o recupera una copia: npm run restore.',
   )
 }

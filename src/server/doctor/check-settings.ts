@@ -16,10 +16,10 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findin
     return { config, findings: [good(NAME), ...checkAdvice(config, env)] }
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    const sentences = error.message.replace(/^Configuración: /, '').replace(/\.$/, '')
+    const rules = error.message.replace(/^Configuración: /, '').replace(/\.$/, '')
     const cure =
       'Corrígelo en .env (cada ajuste se explica en .env.example) y ejecuta esto otra vez.'
-    return { findings: sentences.split('; ').map((rule) => bad(NAME, `${rule}.`, cure)) }
+    return { findings: rules.split('; ').map((rule) => bad(NAME, `${rule}.`, cure)) }
   }
 }
 
@@ -58,7 +58,7 @@ function checkProxy({ host, trustedProxies }: Config): Finding {
   )
 }
 
-/** Data about its owner that the law requires a site to publish. */
+/** Data about the owner of a site that the law requires the site to publish. */
 const LEGAL = {
   legal_name: 'el nombre',
   legal_id: 'el NIF',

@@ -30,7 +30,7 @@ export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promis
   const storage = config ?? storageConfig(env)
   if (storage === undefined) return [...build, ...findings]
   const production = env.NODE_ENV === 'production'
-  const database = await checkDatabases(storage, production)
+  const database = await checkConfiguredDatabase(storage, production)
   return [
     ...build,
     ...findings,
@@ -73,18 +73,21 @@ async function checkServices(config: Config, stored: StoredData | undefined): Pr
   ]
 }
 
-type Result = Awaited<ReturnType<typeof checkDatabase>>
+type DatabaseResult = Awaited<ReturnType<typeof checkDatabase>>
 
-async function checkDatabases(
+async function checkConfiguredDatabase(
   { varDir, databaseUrl, backup }: StorageConfig,
   production: boolean,
-): Promise<Result> {
+): Promise<DatabaseResult> {
   const options = { now: new Date(), dailyTo: backup.dailyTo, production }
   if (databaseUrl === undefined) return await checkEmbedded(varDir, options)
   return await checkDatabase({ ...options, url: databaseUrl })
 }
 
-async function checkEmbedded(varDir: string, options: Omit<CheckOptions, 'url'>): Promise<Result> {
+async function checkEmbedded(
+  varDir: string,
+  options: Omit<CheckOptions, 'url'>,
+): Promise<DatabaseResult> {
   const name = 'Base de datos'
   // The first start creates folder and database.
   const fresh = { findings: [good(name)] }

@@ -17,6 +17,7 @@ export async function startWarnings({
   const lastAt = last && new Date(last.made_at)
   const findings = [
     ...(production ? [checkLegal(settings.present()), checkTown(settings.present())] : []),
+    // A new installation has no backup yet.
     ...(lastAt && dailyTo ? checkBackup(lastAt, clock.now(), { dailyTo, production }) : []),
     checkMissingPhotos(last?.missing_photos ?? 0, await findCompleteBackup(db)),
   ]

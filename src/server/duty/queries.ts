@@ -5,10 +5,10 @@ import { commerces, duties, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-/** Maximum of duties that are read. Fewer pharmacies are on duty now and in the next turn together. */
+/** Maximum of duties to read, more than there are pharmacies on duty now and in the next turn. */
 const MAX_ROWS = 100
 
-/** Finds the duties of now and of the next turn. Pharmacies of the directory have their current data. */
+/** Finds the duties of now and of the next turn. Pharmacies of the directory get the current data of the shop. */
 export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'>> {
   const { begins_at, ends_at, name, direction, n_tlf } = duties
   const [rows, [last]] = await Promise.all([
@@ -41,7 +41,7 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
   }
 }
 
-/** Whether there is a link, or a duty today or later. It depends on the day only: pages are cached until midnight. */
+/** Whether there is a link, or a duty today or later. The result changes only at midnight, when cached pages end. */
 export async function hasDuty(services: Services): Promise<boolean> {
   const { duty_link, time_zone } = services.settings.present()
   if (duty_link !== null) return true

@@ -29,11 +29,11 @@ export function readDutyList(
 ): { rows: DutyRow[] } | { errors: string[] } {
   const delimiter = ['\t', ';'].find((mark) => list.includes(mark)) ?? ','
   const { data } = Papa.parse<string[]>(list, { delimiter })
-  const numbered = data
-    .map((cells, at) => ({ number: at + 1, cells: cells.map((cell) => cell.trim()) }))
+  const numberedLines = data
+    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   // A first line whose first cell has no digit is a heading.
-  const lines = numbered.filter(({ cells }, at) => at > 0 || /\d/.test(cells[0]!))
+  const lines = numberedLines.filter(({ cells }, index) => index > 0 || /\d/.test(cells[0]!))
   if (lines.length === 0)
     return { errors: ['En la lista no hay ninguna guardia. Pégala otra vez.'] }
   if (lines.length > MAX_LINES)
@@ -95,13 +95,14 @@ const ISO = /^(20\d\d-\d\d-\d\d)[\sT]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|
 /** Returns ms since 1970, in the town's time zone unless the text has an offset. Undefined if it is invalid. */
 function instantIn(text: string, instantOf: TimeZone['instantOf']): number | undefined {
   const [, day, month, year, hours, minutes] = SPANISH.exec(text) ?? []
-  const [, date, isoHours, isoMinutes, offset] = ISO.exec(text) ?? []
-  const on = day === undefined ? date : `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [, isoDate, isoHours, isoMinutes, offset] = ISO.exec(text) ?? []
+  const date =
+    day === undefined ? isoDate : `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`
   const [hour, minute] = [Number(hours ?? isoHours), Number(minutes ?? isoMinutes)]
-  if (on === undefined || !isDate(on) || minute > 59) return undefined
+  if (date === undefined || !isDate(date) || minute > 59) return undefined
   // 24:00 is the end of a day.
   if (hour > 24 || (hour === 24 && minute > 0)) return undefined
-  if (offset === undefined) return instantOf(on, hour * 60 + minute)
-  const instant = Date.parse(`${on}T${String(hour).padStart(2, '0')}:${isoMinutes}${offset}`)
+  if (offset === undefined) return instantOf(date, hour * 60 + minute)
+  const instant = Date.parse(`${date}T${String(hour).padStart(2, '0')}:${isoMinutes}${offset}`)
   return Number.isNaN(instant) ? undefined : instant
 }

@@ -8,6 +8,7 @@ import { timeZone } from '../time/time-zone.ts'
 import { deleteBetween, lockDuties } from './queries.ts'
 import { readDutyList } from './read-list.ts'
 
+/** The whole list is one object of the log. */
 const LIST = { type: 'duty', id: 1, name: 'farmacias de guardia' } as const
 const BATCH_SIZE = 500
 
@@ -30,8 +31,8 @@ export async function replaceDuties(call: SignedCall, list: string): Promise<voi
     const ends = rows.map(({ ends_at }) => ends_at).toSorted()
     await lockDuties(tx)
     await deleteBetween(tx, begins[0]!, ends.at(-1)!)
-    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-      await tx.insert(duties).values(rows.slice(at, at + BATCH_SIZE))
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+      await tx.insert(duties).values(rows.slice(start, start + BATCH_SIZE))
     }
     await record(tx, call, { verb: 'update', ...LIST })
   })

@@ -1,6 +1,6 @@
 import { ASK_HEIGHT, EMBEDDED_LIST, EMBEDDED_SHOP } from '#contract/embedding.ts'
 
-/** A script for pages of other sites, so it works in old browsers and adds nothing but its frames. */
+/** A script for pages of other sites: it works in old browsers, and only adds frames. */
 export const embeddingScript = `(function () {
   var origin = new URL(document.currentScript.src).origin
   var frames = []

@@ -23,18 +23,18 @@ export const actionRoutes = [
     async handle(call) {
       const { visits, request, form, config } = call
       if (config.rateLimits && visits.isFlooding(request)) throw throttled(RETRY_SECONDS)
-      const place = await findPlace(call, form).catch((error: Error) => {
+      const ids = await findIds(call, form).catch((error: Error) => {
         // The database is unavailable: the write checks later that the shop and offer exist.
-        if (isUnavailable(error)) return claimedPlace(form)
+        if (isUnavailable(error)) return claimedIds(form)
         throw error
       })
-      if (place) visits.action(request, form.kind, place)
+      if (ids) visits.action(request, form.kind, ids)
     },
   }),
 ]
 
 /** Returns undefined unless the shop and offer are public and belong together. */
-async function findPlace(call: Call, { commerce, offer }: Action): Promise<ShownIds | undefined> {
+async function findIds(call: Call, { commerce, offer }: Action): Promise<ShownIds | undefined> {
   const today = todayOf(call)
   if (offer !== undefined) {
     const found = await findListedOffer(call.db, offer, today)
@@ -47,5 +47,5 @@ async function findPlace(call: Call, { commerce, offer }: Action): Promise<Shown
   return found.state === 'public' ? { commerce } : undefined
 }
 
-const claimedPlace = ({ commerce, offer }: Action): ShownIds | undefined =>
+const claimedIds = ({ commerce, offer }: Action): ShownIds | undefined =>
   commerce === undefined ? undefined : { commerce, ...(offer !== undefined && { offer }) }

@@ -23,18 +23,18 @@ import { COUNT_COLUMNS, everyDay, sumsOf } from './sums.ts'
 const MAX_SEARCHES = 10
 
 export async function readFigures(db: Db, commerce: number, query: FiguresQuery, today: PlainDate) {
-  const { present, before } = comparedPeriods(query, today)
+  const { current, before } = comparedPeriods(query, today)
   const [since, rows, offersOfShop, searches] = await Promise.all([
     findFirstDay(db, commerce),
-    listDays(db, commerce, { from: before.from, to: present.to }),
-    listOffers(db, commerce, present),
-    listSearches(db, commerce, present),
+    listDays(db, commerce, { from: before.from, to: current.to }),
+    listOffers(db, commerce, current),
+    listSearches(db, commerce, current),
   ])
   const daysBefore = everyDay(before, rows)
   return {
-    ...present,
+    ...current,
     since,
-    days: everyDay(present, rows),
+    days: everyDay(current, rows),
     before: { ...before, ...totalOf(daysBefore) },
     days_before: daysBefore,
     offers: offersOfShop,
@@ -43,20 +43,20 @@ export async function readFigures(db: Db, commerce: number, query: FiguresQuery,
 }
 
 export async function listWeeks(db: Db, owner: number, today: PlainDate): Promise<WeekFigures[]> {
-  const { present, before } = comparedPeriods({ days: 7, month: undefined }, today)
+  const { current, before } = comparedPeriods({ days: 7, month: undefined }, today)
   const shops = await listPublishedOf(db, owner)
   return await Promise.all(
     shops.map(async ({ id, name }) => {
       const [since, rows] = await Promise.all([
         findFirstDay(db, id),
-        listDays(db, id, { from: before.from, to: present.to }),
+        listDays(db, id, { from: before.from, to: current.to }),
       ])
       return {
         id,
         name,
         since,
-        ...present,
-        ...totalOf(everyDay(present, rows)),
+        ...current,
+        ...totalOf(everyDay(current, rows)),
         before: { ...before, ...totalOf(everyDay(before, rows)) },
       }
     }),

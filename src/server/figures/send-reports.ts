@@ -20,7 +20,7 @@ import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { listPublishedOf, readFigures } from './queries.ts'
 
-/** Mails figures once a month, in the week of its first Monday, to owners who want them and had views. */
+/** Mails figures once a month, in the week of the first Monday, to owners who want them and had views. */
 export async function sendReports(services: Services): Promise<void> {
   const today = isOn(services, 'figures') ? mailingDay(services) : undefined
   if (today === undefined || !isWeekOfReports(today)) return
@@ -71,7 +71,9 @@ async function sendReport(services: Services, owner: number, month: string, toda
     if (shops.length === 0) return
     const unsubscribeUrl = unsubscribeLink(services.config, owner, 'monthly_figures')
     const mail = monthlyFiguresMail({
-      ...{ month, monthInWords: monthInWords(month), unsubscribe: unsubscribeUrl },
+      month,
+      monthInWords: monthInWords(month),
+      unsubscribe: unsubscribeUrl,
       commerces: shops,
     })
     await queueMail(tx, services, { to: person.email, mail, isBulk: true, unsubscribeUrl })
@@ -85,10 +87,8 @@ async function sentencesOf(tx: Db, owner: number, month: string, today: PlainDat
     const figures = await readFigures(tx, id, { days: 28, month }, today)
     const sums = totalOf(figures.days)
     if (sums.views === 0) continue
-    sentences.push({
-      ...{ id, name },
-      sentence: asText(figureSentence({ ...figures, ...sums }, { isMonth: true })),
-    })
+    const sentence = asText(figureSentence({ ...figures, ...sums }, { isMonth: true }))
+    sentences.push({ id, name, sentence })
   }
   return sentences
 }

@@ -41,34 +41,34 @@ const ZERO_SUMS = { category: undefined, ...totalOf([]) }
 export async function readTownFigures(services: Services, query: FiguresQuery) {
   const { db } = services
   const today = todayOf(services)
-  const { present, before } = comparedPeriods(query, today)
-  const instants = instantsOf(services, present)
-  const [since, shopCounts, offerCounts, applicationCounts, categoryRows, searches, asked] =
+  const { current, before } = comparedPeriods(query, today)
+  const instants = instantsOf(services, current)
+  const [since, shopCounts, offerCounts, applicationCounts, categoryRows, searches, filterCounts] =
     await Promise.all([
       findFirstDay(db),
       countCommerces(services, instants),
       countOffers(db, today, instants),
       countApplications(db, instants),
       listCategories(db),
-      listWithoutResult(db, present),
-      countFilters(services, present),
+      listWithoutResult(db, current),
+      countFilters(services, current),
     ])
   const isTownShown = shopCounts.published >= FEWEST_COMMERCES
   const shownCategories = categoryRows.filter(({ commerces: count }) => count >= FEWEST_COMMERCES)
-  const ids = isTownShown ? [WHOLE_TOWN, ...shownCategories.map(({ id }) => id)] : []
+  const shownIds = isTownShown ? [WHOLE_TOWN, ...shownCategories.map(({ id }) => id)] : []
   const [rows, sums, months] = await Promise.all([
-    isTownShown ? listDays(db, { from: before.from, to: present.to }) : [],
-    sumByCategory(db, present),
-    sumByMonth(db, present),
+    isTownShown ? listDays(db, { from: before.from, to: current.to }) : [],
+    sumByCategory(db, current),
+    sumByMonth(db, current),
   ])
   const daysBefore = isTownShown ? everyDay(before, rows) : []
   return {
-    ...present,
+    ...current,
     since,
     commerces: shopCounts,
-    offers: { ...offerCounts, asked },
+    offers: { ...offerCounts, asked: filterCounts },
     applications: applicationCounts,
-    days: isTownShown ? everyDay(present, rows) : [],
+    days: isTownShown ? everyDay(current, rows) : [],
     before: { ...before, ...totalOf(daysBefore) },
     days_before: daysBefore,
     categories: shownCategories
@@ -77,7 +77,7 @@ export async function readTownFigures(services: Services, query: FiguresQuery) {
         return { ...row, ...counts }
       })
       .toSorted((a, b) => b.views - a.views),
-    months: months.filter(({ category }) => ids.includes(category)),
+    months: months.filter(({ category }) => shownIds.includes(category)),
     searches_without_result: searches,
   }
 }
@@ -129,7 +129,7 @@ async function countOffers(db: Db, today: PlainDate, instants: Instants) {
   return found!
 }
 
-/** Leaves out shops that the office itself added: they have the same instant as `submitted_at` and `decided_at`. */
+/** Leaves out shops that the office itself added, whose `submitted_at` equals `decided_at`. */
 async function countApplications(db: Db, instants: Instants): Promise<TownFigures['applications']> {
   const { status, submitted_at, decided_at } = applications
   const decided = within(decided_at, instants)
@@ -201,6 +201,7 @@ async function listWithoutResult(db: Db, { from, to }: Period) {
     .limit(MAX_SEARCHES)
 }
 
+/** Counts uses of the filters by time, which are stored as searches for `wordOfFilter`. */
 async function countFilters(services: Services, { from, to }: Period) {
   const words = isOn(services, 'offers') ? OFFER_TIMES.map(wordOfFilter) : []
   const rows = await services.db
@@ -209,6 +210,6 @@ async function countFilters(services: Services, { from, to }: Period) {
     .where(and(inArray(searchFigures.text, words), between(searchFigures.day, from, to)))
     .groupBy(searchFigures.text)
   const counts = new Map(rows.map(({ text, count }) => [text, count]))
-  const asked = OFFER_TIMES.map((time) => [time, counts.get(wordOfFilter(time)) ?? 0])
-  return Object.fromEntries(asked) as TownFigures['offers']['asked']
+  const entries = OFFER_TIMES.map((time) => [time, counts.get(wordOfFilter(time)) ?? 0])
+  return Object.fromEntries(entries) as TownFigures['offers']['asked']
 }

@@ -15,7 +15,7 @@ import { undoably } from '../undo/undoable.ts'
 import { type FreshnessPeriods, periodsOf } from './periods.ts'
 import { CURRENT_QUESTION } from './queries.ts'
 
-/** Maximum number of mails of a run, so that the owners of a neglected directory are not all asked on the same day. */
+/** Maximum number of mails of a run, so that not all owners of a neglected directory get mails on the same day. */
 const MAX_MAILS = 100
 
 /** Asks owners whether data that nobody has confirmed for long are right. A shop stays public without an answer. */
@@ -29,7 +29,7 @@ export async function askAboutData(services: Services): Promise<void> {
   services.mail.notify()
 }
 
-/** Asks the shop's owner at once. Throws 409 without an owner who wants such mails and was not asked within a day. */
+/** Asks the shop's owner at once. Throws 409 without an owner, without a wish for such mails, or within a day. */
 export async function askOwner(call: SignedCall, { id }: Pick<Freshness, 'id'>): Promise<void> {
   const { db } = call
   const [found] = await db
@@ -39,16 +39,16 @@ export async function askOwner(call: SignedCall, { id }: Pick<Freshness, 'id'>):
   const owner = found?.owner
   if (!owner) throw ownerNotAsked()
   const { askedLately } = periodsOf(call)
-  let isAsked = false
+  let isAllowed = false
   const mayAsk = async (tx: Db) => {
-    const isRecent = and(eq(dataChecks.commerce, id), gt(dataChecks.asked_at, askedLately))
-    isAsked = (await tx.$count(dataChecks, isRecent)) === 0
-    return isAsked
+    const askedRecently = and(eq(dataChecks.commerce, id), gt(dataChecks.asked_at, askedLately))
+    isAllowed = (await tx.$count(dataChecks, askedRecently)) === 0
+    return isAllowed
   }
   await askAboutCommerce(call, { id, owner }, mayAsk, (ask) =>
     undoably(call, 'unconfirmed', id, ask),
   )
-  if (!isAsked) throw ownerNotAsked()
+  if (!isAllowed) throw ownerNotAsked()
 }
 
 /** `mayAsk` checks again whether to ask, with the owner's row locked. */
@@ -67,7 +67,7 @@ async function askAboutCommerce(
       .from(commerces)
       .where(eq(commerces.id, id))
     const { commerce, confirmed } = found!
-    const isCurrent = sql`${dataChecks.asked_at} > ${confirmed}::timestamptz`
+    const isAskedSince = sql`${dataChecks.asked_at} > ${confirmed}::timestamptz`
     const asked_at = services.clock.now().toISOString()
     await tx
       .insert(dataChecks)
@@ -76,8 +76,8 @@ async function askAboutCommerce(
         target: dataChecks.commerce,
         set: {
           asked_at,
-          times_asked: sql`case when ${isCurrent} then ${dataChecks.times_asked} + 1 else 1 end`,
-          closed_at: sql`case when ${isCurrent} then ${dataChecks.closed_at} end`,
+          times_asked: sql`case when ${isAskedSince} then ${dataChecks.times_asked} + 1 else 1 end`,
+          closed_at: sql`case when ${isAskedSince} then ${dataChecks.closed_at} end`,
         },
       })
     return (link: string, unsubscribe: string) =>
@@ -86,7 +86,7 @@ async function askAboutCommerce(
   await askByMail(services, question, ask, transact)
 }
 
-/** Lists shops whose owners must be asked, without owners who want no such mails: the office's list has their shops. */
+/** Lists shops whose owners must be asked. Owners who want no such mails are left to the office. */
 async function listToAsk(
   db: Db,
   { unconfirmed, unanswered, maxAsked }: FreshnessPeriods,

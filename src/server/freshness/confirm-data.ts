@@ -14,12 +14,12 @@ export async function confirmData(
 ): Promise<string> {
   const now = clock.now()
   const { dateOf } = timeZone(settings.present().time_zone)
-  const isToday =
+  const isConfirmedToday =
     confirmed_at !== null && dateOf(Date.parse(confirmed_at)) === dateOf(now.getTime())
-  if (isToday) return confirmed_at
-  const at = now.toISOString()
-  await tx.update(commerces).set({ confirmed_at: at }).where(eq(commerces.id, id))
+  if (isConfirmedToday) return confirmed_at
+  const confirmedAt = now.toISOString()
+  await tx.update(commerces).set({ confirmed_at: confirmedAt }).where(eq(commerces.id, id))
   await tx.delete(dataChecks).where(eq(dataChecks.commerce, id))
   await record(tx, { actor, at: now }, { verb: 'confirm', type: 'commerce', id, name })
-  return at
+  return confirmedAt
 }

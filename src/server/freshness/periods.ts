@@ -19,8 +19,8 @@ export function periodsOf(services: Pick<Services, 'clock' | 'settings'>) {
     unanswered: daysAgo(REMIND_AFTER_DAYS),
     /** An owner who was asked after this instant cannot be asked again by hand. */
     askedLately: daysAgo(1),
-    oldOffer: daysAgo(OFFER_DAYS),
-    longFinished: addDays(todayOf(services), -OFFER_DAYS),
+    oldIfUpdatedBefore: daysAgo(OFFER_DAYS),
+    oldIfEndedBefore: addDays(todayOf(services), -OFFER_DAYS),
     maxAsked: MAX_MAILS,
   }
 }

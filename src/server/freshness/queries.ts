@@ -18,7 +18,7 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import { type RowList, rowListOf } from '../http/row-list.ts'
 import type { FreshnessPeriods } from './periods.ts'
 
-/** Joins only the question about the present data, not one from before the last confirmation. */
+/** Joins the question to the owner, if it was mailed after the last confirmation. */
 export const CURRENT_QUESTION = and(
   eq(dataChecks.commerce, publishedCommerces.commerce),
   sql`${dataChecks.asked_at} > ${CONFIRMED_AT}`,
@@ -28,12 +28,13 @@ const UNDECIDED_REPORTS = sql`(select coalesce(reports.commerce, offers.commerce
   from reports left join offers on offers.id = reports.offer
   where reports.decided_at is null group by 1) as waiting`
 
-const selectOldOffers = ({ oldOffer, longFinished }: FreshnessPeriods) =>
+const selectOldOffers = ({ oldIfUpdatedBefore, oldIfEndedBefore }: FreshnessPeriods) =>
   sql`(select commerce, count(*)::int as offers from offers
-    where deleted_at is null and (ends_on < ${longFinished} or ends_on is null and updated_at < ${oldOffer}::timestamptz)
+    where deleted_at is null and (ends_on < ${oldIfEndedBefore}
+      or ends_on is null and updated_at < ${oldIfUpdatedBefore}::timestamptz)
     group by 1) as old`
 
-/** Whether mails to the owner cannot be delivered, and whether the owner wants no such mails. */
+/** Whether mails to the owner fail, and (UNWANTED) whether the owner wants no mails about data. */
 export const UNDELIVERABLE = sql<boolean>`coalesce(${users.email} in (select recipient from outbox where state = 'dead'), false)`
 export const UNWANTED = sql<boolean>`coalesce('commerce_data' = any(${users.unwanted_mails}), false)`
 const OLD_OFFERS = sql<number>`coalesce(old.offers, 0)`

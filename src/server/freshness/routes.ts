@@ -72,8 +72,8 @@ export const freshnessRoutes = [
         if (shop === undefined) throw notFound()
         const { id, name } = shop
         const { confirmed_at } = commerces
-        const [last] = await tx.select({ confirmed_at }).from(commerces).where(eq(commerces.id, id))
-        return { confirmed_at: await confirmData(tx, call, viewer, { id, name, ...last! }) }
+        const [row] = await tx.select({ confirmed_at }).from(commerces).where(eq(commerces.id, id))
+        return { confirmed_at: await confirmData(tx, call, viewer, { id, name, ...row! }) }
       }
       // An owner's confirmation is not a decision of the inbox.
       return viewer.role === ADMINISTRATOR

@@ -21,8 +21,8 @@ import { noPhoto, type StoredPhoto, savePhotoRow } from '../photos/store-photo.t
 import { isSameProposal, reviseWhereTouched, saveProposal } from '../review/save-proposal.ts'
 
 /**
- * Changes the photos of a shop. `change` gets and returns all of them in order, the cover first. A new cover needs no
- * review, because its photo is public already. Throws 404, 409 with the present shop, and the errors of `change`.
+ * Changes the photos of a shop. `change` gets and returns all photos in order, the cover first. A new cover needs no
+ * review, because its photo is public already. Throws 404, 409 with the saved shop, and the errors of `change`.
  */
 export async function changeGallery(
   call: SignedCall,
@@ -32,21 +32,20 @@ export async function changeGallery(
   const { db, clock, viewer } = call
   const now = clock.now()
   return await db.transaction(async (tx) => {
-    const present = await lockCommerce(tx, viewer, commerce)
-    if (present === undefined) throw notFound()
-    await checkChanges({ ...call, db: tx }, present, {})
-    const before =
-      present.photo === '' ? [] : [coverOf(present), ...(await readFurther(tx, commerce))]
+    const shop = await lockCommerce(tx, viewer, commerce)
+    if (shop === undefined) throw notFound()
+    await checkChanges({ ...call, db: tx }, shop, {})
+    const before = shop.photo === '' ? [] : [coverOf(shop), ...(await readFurther(tx, commerce))]
     const after = await change(tx, before)
-    const waiting = present.proposal?.changes ?? []
+    const waiting = shop.proposal?.changes ?? []
     const pending = pendingAfter(waiting, before, after)
     // The proposed cover is already the cover: the proposal ends without a decision.
     const isReleased = waiting.some((item) => isCover(item, after[0]) && !pending.includes(item))
-    const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present.proposal, pending)
+    const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(shop.proposal, pending)
     const changes = changed({ photos: before.map(logFields) }, { photos: after.map(logFields) }, [
       'photos',
     ])
-    if (changes === undefined && !proposes) return present
+    if (changes === undefined && !proposes) return shop
     const [cover = await noCover(tx, call), ...further] = after
     const { id: photo_id, alt: photo_alt, ...columns } = cover
     if (changes) await writeFurther(tx, commerce, further)
@@ -54,18 +53,18 @@ export async function changeGallery(
       .update(commerces)
       .set({
         ...(changes && { ...columns, photo_id, photo_alt, updated_at: now.toISOString() }),
-        version: present.version + 1,
+        version: shop.version + 1,
       })
       .where(eq(commerces.id, commerce))
-    const { name } = present
+    const { name } = shop
     const event = { verb: 'update', type: 'commerce', id: commerce, name } as const
     if (changes) {
       const eventId = await record(tx, call, { ...event, ...changes })
       await queueCorrection(tx, call, commerce, eventId)
     }
-    if (proposes) await saveProposal(tx, call, present, { next: pending, isReleased, now })
-    else if (present.proposal) {
-      await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, commerce))!)
+    if (proposes) await saveProposal(tx, call, shop, { next: pending, isReleased, now })
+    else if (shop.proposal) {
+      await reviseWhereTouched(tx, shop, (await findCommerce(tx, viewer, commerce))!)
     }
     return (await findCommerce(tx, viewer, commerce))!
   })
@@ -88,15 +87,16 @@ function pendingAfter(
   before: readonly GalleryPhoto[],
   after: readonly GalleryPhoto[],
 ): StoredChange[] {
-  const [present] = before
-  const [first] = after
+  const [formerCover] = before
+  const [cover] = after
   const stays = ({ photo }: GalleryPhoto) => after.some((other) => other.photo === photo)
-  const isChosen = present !== undefined && first?.photo !== present.photo && stays(present)
+  const choosesOther =
+    formerCover !== undefined && cover?.photo !== formerCover.photo && stays(formerCover)
   const gone = before.filter((photo) => !stays(photo))
   return waiting.filter(
     (change) =>
       change.field !== 'photo' ||
-      !(isChosen || isCover(change, first) || gone.some((photo) => isCover(change, photo))),
+      !(choosesOther || isCover(change, cover) || gone.some((photo) => isCover(change, photo))),
   )
 }
 

@@ -12,12 +12,12 @@ export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoRef):
   const deleted_at = call.clock.now().toISOString()
   await changeGallery(call, commerce, async (tx, photos) => {
     const index = photos.findIndex((photo) => photo.id === id)
-    // Another request deleted it first.
+    // Another request has already deleted the photo.
     if (index === -1) throw notFound()
     if (photos.length === 1 && call.viewer.role !== ADMINISTRATOR) {
       throw invalid({ photo: [GALLERY_ERRORS.last] })
     }
-    // Replaces the photo's row, which a cover does not have, by a deleted one.
+    // Replaces the row of the photo by a deleted one. A cover had no row.
     await tx.delete(commercePhotos).where(eq(commercePhotos.id, id))
     await tx
       .insert(commercePhotos)
@@ -37,7 +37,7 @@ export function deletedPhotosCutoff({ clock }: Pick<SignedCall, 'clock'>): strin
 export async function restorePhoto(call: SignedCall, { id, commerce }: PhotoRef) {
   return await changeGallery(call, commerce, async (tx, photos) => {
     const found = await findDeleted(tx, id)
-    // Somebody has already restored it.
+    // Another request has already restored the photo.
     if (found === undefined) return photos
     const { position, ...photo } = found
     refuseFullGallery(photos.length)

@@ -7,8 +7,8 @@ import { furtherColumns } from '../photos/gallery-rows.ts'
 
 export type PhotoRef = { id: number; commerce: number; deleted_at: string | null }
 
-/** Finds a photo that the viewer may change, unless it was deleted at `binStart` or before. */
-export async function findPhoto(db: Db, viewer: Viewer, id: number, binStart: string) {
+/** Finds a photo that the viewer may change, unless it was deleted at `cutoff` or before. */
+export async function findPhoto(db: Db, viewer: Viewer, id: number, cutoff: string) {
   const reachable =
     viewer.role === ADMINISTRATOR ? sql`true` : sql`commerces.owner_id = ${viewer.id}`
   const { rows } = await db.execute<PhotoRef>(sql`
@@ -16,10 +16,11 @@ export async function findPhoto(db: Db, viewer: Viewer, id: number, binStart: st
     from (${shopOf(id)}) as found (commerce, deleted_at)
     join commerces on commerces.id = found.commerce
     where commerces.deleted_at is null and ${reachable}
-      and (found.deleted_at is null or found.deleted_at > ${binStart})`)
+      and (found.deleted_at is null or found.deleted_at > ${cutoff})`)
   return rows[0]
 }
 
+/** Covers and other photos have ids of the same sequence. */
 const shopOf = (id: number): SQL => sql`
   select commerces.id, null::timestamptz from commerces where photo_id = ${id}
   union all

@@ -27,7 +27,7 @@ export const galleryRoutes = [
     photo: ['photo'],
     check: async (call) => {
       await checkChanges(call, call.found, {})
-      refuseFullGallery(call.found.further_photos.length + 1)
+      refuseFullGallery(call.found.further_photos.length + 1) // with the cover
     },
     errorResponses: { 409: editConflict },
     handle: async (call) => {

@@ -120,18 +120,18 @@ async function storedMetrics({ db }: Services): Promise<Metric[]> {
   }
 }
 
-let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
+let loopDelay: ReturnType<typeof monitorEventLoopDelay> | undefined
 
 function processMetrics(): Metric[] {
   const rss = process.memoryUsage.rss()
   const { user, system } = process.cpuUsage()
-  const value = (number: number): Sample[] => [[{}, number]]
+  const oneSample = (number: number): Sample[] => [[{}, number]]
   return [
     gauge('escaparate_info', 'The version that runs.', [
       [{ version: programVersion, node: process.version }, 1],
     ]),
-    counter('process_cpu_seconds_total', 'CPU time.', value((user + system) / 1e6)),
-    gauge('process_resident_memory_bytes', 'Memory of the process.', value(rss)),
+    counter('process_cpu_seconds_total', 'CPU time.', oneSample((user + system) / 1e6)),
+    gauge('process_resident_memory_bytes', 'Memory of the process.', oneSample(rss)),
     gauge(
       'nodejs_eventloop_lag_seconds',
       'How late the event loop was since the last scrape.',
@@ -142,19 +142,19 @@ function processMetrics(): Metric[] {
 
 /** Returns the delays in seconds since the previous call; nothing at the first call. */
 function eventLoopLag(): Sample[] {
-  if (delay === undefined) {
-    delay = monitorEventLoopDelay({ resolution: 20 })
-    delay.enable()
+  if (loopDelay === undefined) {
+    loopDelay = monitorEventLoopDelay({ resolution: 20 })
+    loopDelay.enable()
     return []
   }
   const samples: Sample[] =
-    delay.count === 0
+    loopDelay.count === 0
       ? []
       : [
-          [{ quantile: '0.5' }, delay.percentile(50) / 1e9],
-          [{ quantile: '0.99' }, delay.percentile(99) / 1e9],
-          [{ quantile: '1' }, delay.max / 1e9],
+          [{ quantile: '0.5' }, loopDelay.percentile(50) / 1e9],
+          [{ quantile: '0.99' }, loopDelay.percentile(99) / 1e9],
+          [{ quantile: '1' }, loopDelay.max / 1e9],
         ]
-  delay.reset()
+  loopDelay.reset()
   return samples
 }

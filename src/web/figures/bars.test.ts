@@ -8,10 +8,10 @@ const TODAY = '2026-05-28'
 
 /** Returns bars with one view on each day of the period and two on each day of the previous period. */
 function shown(query: Partial<FiguresQuery>, today = TODAY) {
-  const { present, before } = comparedPeriods({ days: 28, month: undefined, ...query }, today)
+  const { current, before } = comparedPeriods({ days: 28, month: undefined, ...query }, today)
   const days = (period: Period, views: number) =>
     daysOf(period).map((day) => ({ day, ...byKind(() => 0), views }))
-  return { ...present, days: days(present, 1), days_before: days(before, 2) }
+  return { ...current, days: days(current, 1), days_before: days(before, 2) }
 }
 const bars = (query: Partial<FiguresQuery>, today = TODAY) => barsOf(shown(query, today), { today })
 
