@@ -78,7 +78,7 @@ export function openDatabase(
 
   return {
     db,
-    /** False destroys all connections, so that pending queries fail at once. True opens others again. */
+    /** False destroys all connections, so that pending queries fail at once. True allows others again. */
     setReachable(isReachable: boolean) {
       statements.setReachable(isReachable)
       transactions.setReachable(isReachable)

@@ -29,7 +29,7 @@ export async function askAboutData(services: Services): Promise<void> {
   services.mail.notify()
 }
 
-/** Asks the shop's owner at once. Throws 409 without an owner, without a wish for such mails, or within a day. */
+/** Asks the shop's owner at once. Throws 409 if no owner wants such mails, or within a day of a question. */
 export async function askOwner(call: SignedCall, { id }: Pick<Freshness, 'id'>): Promise<void> {
   const { db } = call
   const [found] = await db
