@@ -52,7 +52,7 @@ export const manifest = {
 }
 
 export function registerIconRoutes(app: FastifyInstance): void {
-  const open = { config: { access: 'public' } } as const
+  const publicRoute = { config: { access: 'public' } } as const
   const files: [path: string, type: string, make: () => Promise<Buffer>][] = [
     ['/favicon.ico', 'image/x-icon', async () => icoFile(await iconPicture(32), 32)],
     ['/apple-touch-icon.png', 'image/png', () => iconPicture(180, { framed: true })],
@@ -61,9 +61,9 @@ export function registerIconRoutes(app: FastifyInstance): void {
   ]
   for (const [path, type, make] of files) {
     const drawn = once(make)
-    app.get(path, open, async (_request, reply) => send(reply, type, await drawn()))
+    app.get(path, publicRoute, async (_request, reply) => send(reply, type, await drawn()))
   }
-  app.get('/site.webmanifest', open, (_request, reply) =>
+  app.get('/site.webmanifest', publicRoute, (_request, reply) =>
     send(reply, 'application/manifest+json', JSON.stringify(manifest)),
   )
 }

@@ -44,8 +44,8 @@ export function registerDiscoveryRoutes(
       throw error instanceof QueueFull ? overloaded(RETRY_AFTER) : error
     })
   const { db, clock, config, untilChange } = services
-  const open = { config: { access: 'public' } } as const
-  const cacheable = { ...open, onSend: [setContentEtag, handleIfNoneMatch] }
+  const publicRoute = { config: { access: 'public' } } as const
+  const cacheable = { ...publicRoute, onSend: [setContentEtag, handleIfNoneMatch] }
   const origin = config.publicUrl
   const drawOg = openOgPictures()
 
@@ -80,14 +80,14 @@ export function registerDiscoveryRoutes(
     return send(reply, 'application/rss+xml', feed)
   })
 
-  app.get('/og/escaparate.jpg', open, async (_request, reply) => {
+  app.get('/og/escaparate.jpg', publicRoute, async (_request, reply) => {
     const shops = await untilChange
       .of(`og street ${todayOf(services)}`, () => listForStreet(services))
       .catch(nullWhileUnavailable)
     return sendPicture(reply, await drawOg(shops?.length ? shops : SHOP_OF_EMPTY_STREET))
   })
 
-  app.get('/og/comercio/:id.jpg', open, async (request, reply) => {
+  app.get('/og/comercio/:id.jpg', publicRoute, async (request, reply) => {
     const id = idOf(request)
     const maxAge = secondsValid(config, facadePath({ id }), request.query, clock.now())
     // A signed URL may show a shop that is not public.
@@ -103,7 +103,7 @@ export function registerDiscoveryRoutes(
     return sendPicture(reply, picture, maxAge > 0 ? `private, max-age=${maxAge}` : undefined)
   })
 
-  app.get('/og/oferta/:id.jpg', open, async (request, reply) => {
+  app.get('/og/oferta/:id.jpg', publicRoute, async (request, reply) => {
     await requireModule(services, 'offers')
     const today = todayOf(services)
     const found = await findListedOffer(db, idOf(request), today)
