@@ -36,8 +36,8 @@ const lookUp = (from: 'near' | 'trade', table: string, key: 'word' | 'category')
   )
 
 /**
- * `trade (category, position, closeness, score)`: the categories of each searched word. Prefixes match names, but other
- * words only if no word matches exactly: 'pan' is no prefix of 'pantalón'. A single word of a phrase is not enough.
+ * `trade (category, position, closeness, score)`: categories by searched word. Prefixes match category names, but search
+ * words of a category only if no word matches exactly ('pan': not 'pantalón'). One word of a phrase is not enough.
  */
 export const TRADE = sql`trade as materialized (
   select category, position, max(closeness) as closeness, max(weight * closeness) as score
