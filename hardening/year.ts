@@ -71,7 +71,7 @@ async function simulate(dir: string, say: (line: string) => void) {
     const days = daysOf({ from: addDays(today, 1 - DAYS), to: today })
     const clock = openClock(`${days[0]}T07:00:00Z`)
     const changes = { ...noDirectoryChanges, isAlone: () => false }
-    const timing = { shareAfter: 0, keyTimeout: 0 }
+    const timing = { shareAfterMs: 0, keyTimeoutMs: 0 }
     const counters = [0, 1].map(() =>
       openVisitCounter({ config, db, settings, clock, changes }, { timing }),
     )

@@ -12,11 +12,11 @@ export function comparedPeriods({ days, month }: FiguresQuery, today: PlainDate)
   }
   const requested = daysOfMonth(month)
   const earlier = daysOfMonth(addMonths(month, -1))
-  if (requested.to <= today) return { present: requested, before: earlier }
+  if (requested.to <= today) return { current: requested, before: earlier }
   const daysPassed = Math.max(daysBetween(requested.from, today), 0)
   const to = addDays(earlier.from, daysPassed)
   return {
-    present: { from: requested.from, to: addDays(requested.from, daysPassed) },
+    current: { from: requested.from, to: addDays(requested.from, daysPassed) },
     before: { from: earlier.from, to: to < earlier.to ? to : earlier.to },
   }
 }

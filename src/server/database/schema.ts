@@ -276,7 +276,7 @@ export const commerces = pgTable(
     photo_alt: text().notNull().default(''),
     category: integer().array().notNull(),
     sells: text().array().notNull().default([]),
-    /** The address in one line. The columns after it contain the same in parts: see `consistentAddress`. */
+    /** The address in one line. The next five columns have the same in parts: see `consistentAddress`. */
     direction: text().notNull(),
     street: text().notNull().default(''),
     number: text().notNull().default(''),
