@@ -1,7 +1,7 @@
 /**
  * The folders of the web, from the lowest to the highest. A folder only imports from earlier folders
- * (architecture.test.ts). Each folder has a cascade layer for its CSS modules, in the same order, so that a screen's
- * rules override the rules of its parts.
+ * (architecture.test.ts). The CSS modules of each folder have a cascade layer, in the same order, so that the rules of
+ * a screen override those of the components on the screen.
  */
 export const FOLDERS = [
   'theme',

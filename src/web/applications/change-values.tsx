@@ -90,7 +90,7 @@ function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
       <p className="full-row muted small">{moveText}</p>
       {to && townMap && isWithin(to, townMap.bounds) && (
         <div className="full-row">
-          <MapPicture at={to} townMap={townMap}>
+          <MapPicture point={to} townMap={townMap}>
             <span />
           </MapPicture>
         </div>

@@ -16,8 +16,8 @@ import { acceptApplication, denyApplication } from './calls.ts'
 import styles from './changes.module.css'
 import { acceptedMessage, decidedByOtherMessage, isDecidable, REASONS } from './labels.ts'
 
-/** Outcome of a decision. `isOwn`: the user made it (default) and may undo it. `word` is announced ('Aceptado'). */
-export type Verdict = { message: string; isOwn?: boolean; word?: string }
+/** Outcome of a decision. `canUndo`: default true. `word` is announced: 'Aceptado', default 'Ya estaba decidido'. */
+export type Verdict = { message: string; canUndo?: boolean; word?: string }
 
 type DecisionProps = {
   application: Application
@@ -127,13 +127,13 @@ function Rejection({ application, onDecided, onCancel }: RejectionProps) {
 async function outcomeOf(call: Promise<Application>, outcome: Verdict): Promise<Verdict> {
   try {
     const late = decidedByOtherMessage(await call)
-    return late ? { message: late, isOwn: false } : outcome
+    return late ? { message: late, canUndo: false } : outcome
   } catch (error) {
     const status = statusOf(error)
     if (status !== 409 && status !== 404) throw error
     const isLate = codeOf(error) !== 'not_confirmed'
     const lateSentence = isLate ? ' Otra persona se te ha adelantado.' : ''
-    return { message: `${errorMessage(error)}${lateSentence}`, isOwn: false }
+    return { message: `${errorMessage(error)}${lateSentence}`, canUndo: false }
   }
 }
 

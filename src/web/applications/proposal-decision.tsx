@@ -145,7 +145,8 @@ async function send(id: number, decision: Parameters<typeof decideProposal>[1]):
     const status = statusOf(error)
     if (status !== 404 && status !== 409) throw error
     const isChanged = codeOf(error) === 'edit_conflict'
-    return { message: errorMessage(error), isOwn: false, ...(isChanged && { word: 'Ha cambiado' }) }
+    const message = errorMessage(error)
+    return { message, canUndo: false, ...(isChanged && { word: 'Ha cambiado' }) }
   }
 }
 

@@ -38,7 +38,7 @@ const LIST: ListDefinition = {
   search: {
     label: 'Buscar por nombre',
     placeholder: 'Nombre',
-    nothing: 'Puede que ya se haya recuperado, o que haya pasado su tiempo.',
+    advice: 'Puede que ya se haya recuperado, o que haya pasado su tiempo.',
   },
   empty: {
     title: 'La papelera está vacía',

@@ -32,7 +32,7 @@ const LIST: ListDefinition = {
   search: {
     label: 'Buscar por nombre',
     placeholder: 'Nombre de la categoría',
-    nothing: 'Prueba con menos letras, o crea la que falta.',
+    advice: 'Prueba con menos letras, o crea la que falta.',
   },
 }
 

@@ -22,7 +22,7 @@ export function useCategoryDeletion(
   const { revalidate } = useRevalidator()
   const deletion = useDeletion(listed, {
     elementId: nameId,
-    end,
+    focusIfEmpty: end,
     remove: (id) => deleteCategory(id),
     restore: restoreCategory,
     messages: {

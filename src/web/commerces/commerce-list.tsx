@@ -82,7 +82,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const deletedHeading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(deleted, {
     elementId: linkId,
-    end: deletedHeading,
+    focusIfEmpty: deletedHeading,
     remove: deleteCommerce,
     restore: restoreCommerce,
     messages: DELETION_MESSAGES,

@@ -60,7 +60,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
               icon={<Icon size={24} aria-hidden />}
               title={FACT_GROUPS[group].formName}
               text={summaryOf(group, validFacts)}
-              isFirst={isFirst && index === 0}
+              isOpen={isFirst && index === 0}
             >
               {factsToAsk(group, categories, typed).map((fact) => (
                 <FactInput

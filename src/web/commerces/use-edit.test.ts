@@ -17,37 +17,37 @@ describe('two who edit the same shop', () => {
     const written = { ...base, name: 'La Espiga de Oro' }
     expect(mergeValues(base, saved, written)).toEqual({
       values: { ...base, number: '14', name: 'La Espiga de Oro' },
-      theirs: ['street'],
-      both: [],
+      byOthers: ['street'],
+      conflicts: [],
     })
   })
 
   test('meet where both wrote, and what is written here stays', () => {
     const saved = { ...base, name: 'Una', category: [1] }
     const written = { ...base, name: 'Otra', category: [2, 1] }
-    const { values, both } = mergeValues(base, saved, written)
-    expect(both).toEqual(['name', 'category'])
+    const { values, conflicts } = mergeValues(base, saved, written)
+    expect(conflicts).toEqual(['name', 'category'])
     expect(values).toMatchObject({ name: 'Otra', category: [2, 1] })
   })
 
   test('meet in an address as a whole, so that no two halves make a third', () => {
     const saved = { ...base, street: 'Plaza del Pozo', number: '3', postal_code: '12541' }
     const written = { ...base, number: '14' }
-    const { values, theirs, both } = mergeValues(base, saved, written)
-    expect([theirs, both]).toEqual([[], ['street']])
+    const { values, byOthers, conflicts } = mergeValues(base, saved, written)
+    expect([byOthers, conflicts]).toEqual([[], ['street']])
     expect(values).toMatchObject({ street: 'Calle Mayor', number: '14', postal_code: '' })
     const apart = mergeValues(
       base,
       { ...base, number: '14' },
       { ...base, street: 'Calle Mayor, 14', number: '' },
     )
-    expect(apart.both).toEqual([])
+    expect(apart.conflicts).toEqual([])
   })
 
   test('do not meet where both wrote the same, in whichever way', () => {
     const saved = { ...base, name: 'Otra', n_tlf: '655 01 02 03' }
     const written = { ...base, name: ' Otra ', n_tlf: '655010203' }
-    expect(mergeValues(base, saved, written)).toMatchObject({ theirs: [], both: [] })
+    expect(mergeValues(base, saved, written)).toMatchObject({ byOthers: [], conflicts: [] })
   })
 
   test('keep the focus that each side got, where the photo is the same', () => {
@@ -55,11 +55,11 @@ describe('two who edit the same shop', () => {
     const written = { ...base, photo_focus_y: 90 }
     expect(mergeValues(base, saved, written)).toMatchObject({
       values: { photo_focus_x: 10, photo_focus_y: 90 },
-      theirs: ['photo_focus_x'],
-      both: [],
+      byOthers: ['photo_focus_x'],
+      conflicts: [],
     })
     const both = { ...base, photo_focus_x: 20 }
-    expect(mergeValues(base, saved, both).both).toEqual(['photo_focus_x'])
+    expect(mergeValues(base, saved, both).conflicts).toEqual(['photo_focus_x'])
   })
 
   test.each([
@@ -69,11 +69,12 @@ describe('two who edit the same shop', () => {
     const saved = { ...base, photo_focus_y: 10 }
     const written = { ...base, photo_focus_y: 90 }
     const merged = mergeValues(base, saved, written, photo)
-    expect(merged).toMatchObject({ values: { photo_focus_y: y }, theirs: [], both: [] })
+    expect(merged).toMatchObject({ values: { photo_focus_y: y }, byOthers: [], conflicts: [] })
   })
 
   test('of whom one only looked are one', () => {
     const saved = { ...base, name: 'Otra' }
-    expect(mergeValues(base, saved, base)).toEqual({ values: saved, theirs: ['name'], both: [] })
+    const expected = { values: saved, byOthers: ['name'], conflicts: [] }
+    expect(mergeValues(base, saved, base)).toEqual(expected)
   })
 })

@@ -65,16 +65,17 @@ export function useEdit(
 
   function merge(base: Commerce, current: Commerce, written: EditInput): EditInput {
     const isPhotoTheirs = !isSamePhoto(current.photo, base.photo)
-    const { values, theirs, both } = mergeValues(
+    const { values, byOthers, conflicts } = mergeValues(
       valuesOf(withPending(base)),
       valuesOf(withPending(current)),
       written.values,
       written.photo ? 'mine' : isPhotoTheirs ? 'theirs' : 'as it was',
     )
-    const conflicting: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
+    const conflicting: FieldName[] =
+      isPhotoTheirs && written.photo ? [...conflicts, 'photo'] : conflicts
     mergedFields.current = [
       ...mergedFields.current,
-      ...theirs,
+      ...byOthers,
       // Not if this screen already showed the photo: then it was saved in another sheet here.
       ...(isPhotoTheirs && !written.photo && !isSamePhoto(current.photo, commerce.photo)
         ? (['photo'] as const)
@@ -133,11 +134,11 @@ export function mergeValues(
     const focus = focusOf(photo === 'mine' ? written : saved)
     return mergeValues({ ...base, ...focus }, { ...saved, ...focus }, { ...written, ...focus })
   }
-  const { values, theirs, both } = mergeEdits(base, saved, written, isSame)
+  const { values, byOthers, conflicts } = mergeEdits(base, saved, written, isSame)
   return {
     values,
-    theirs: theirs.filter((name) => !isRepresented(name)),
-    both: both.filter((name) => !isRepresented(name)),
+    byOthers: byOthers.filter((name) => !isRepresented(name)),
+    conflicts: conflicts.filter((name) => !isRepresented(name)),
   }
 }
 

@@ -43,7 +43,7 @@ export const ErrorBoundary = screenFailure(LIST)
 export default function QuestionList({ loaderData: questions }: Route.ComponentProps) {
   const start = useRef<HTMLParagraphElement>(null)
   const { order, move } = useOrder(questions)
-  const deletion = useDeletion(questions, { ...DELETION, end: start })
+  const deletion = useDeletion(questions, { ...DELETION, focusIfEmpty: start })
   const [openIds, setOpenIds] = useState<readonly number[]>([])
   const work = useItemForm(questions, { create: 'Crear FAQ', edit: 'Editar FAQ' })
 

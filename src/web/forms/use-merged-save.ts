@@ -40,12 +40,12 @@ export type MergedEdits<Values> = {
   /** The merged values. A field that the user and others have changed has the user's value. */
   values: Values
   /** Fields that only others have changed. */
-  theirs: (keyof Values & string)[]
+  byOthers: (keyof Values & string)[]
   /** Fields that the user and others have changed to different values. */
-  both: (keyof Values & string)[]
+  conflicts: (keyof Values & string)[]
 }
 
-/** Three-way merge of the saved and the edited values, which both began as `base`. */
+/** Three-way merge of the saved and the edited values, which began as `base`. */
 export function mergeEdits<Values extends object>(
   base: Values,
   saved: Values,
@@ -53,11 +53,11 @@ export function mergeEdits<Values extends object>(
   isSame = (name: keyof Values & string, a: Values, b: Values) => isSameJson(a[name], b[name]),
 ): MergedEdits<Values> {
   const names = Object.keys(base) as (keyof Values & string)[]
-  const theirs = names.filter((name) => !isSame(name, base, saved))
-  const mine = names.filter((name) => !isSame(name, base, edited))
+  const changes = names.filter((name) => !isSame(name, base, saved))
+  const edits = names.filter((name) => !isSame(name, base, edited))
   return {
-    values: { ...saved, ...Object.fromEntries(mine.map((name) => [name, edited[name]])) },
-    theirs: theirs.filter((name) => !mine.includes(name)),
-    both: theirs.filter((name) => mine.includes(name) && !isSame(name, saved, edited)),
+    values: { ...saved, ...Object.fromEntries(edits.map((name) => [name, edited[name]])) },
+    byOthers: changes.filter((name) => !edits.includes(name)),
+    conflicts: changes.filter((name) => edits.includes(name) && !isSame(name, saved, edited)),
   }
 }

@@ -36,7 +36,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   const lastSave = useRef(Promise.resolve())
   const deletion = useDeletion<ShopPhoto>(photos, {
     elementId: photoTileId,
-    end,
+    focusIfEmpty: end,
     remove: deletePhoto,
     restore: restorePhoto,
     messages: {

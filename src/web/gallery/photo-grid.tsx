@@ -53,7 +53,7 @@ const POSITION_TYPE = 'application/x-position'
 
 type PhotoTileProps = PhotoGridProps & { photo: ShopPhoto; position: number }
 
-/** A photo in the grid. A click opens it, or moves another photo to its position. A mouse can drag it. */
+/** A click opens the photo or, while another photo is being moved, moves that photo here. */
 function PhotoTile({ photo, position, movedFrom, isBusy, onOpen, onMoveTo }: PhotoTileProps) {
   const isMoving = movedFrom !== undefined
   return (
@@ -105,7 +105,7 @@ function PhotoTile({ photo, position, movedFrom, isBusy, onOpen, onMoveTo }: Pho
 
 type GalleryPhotoProps = { photo: ShopPhoto; sizes: string; alt: string }
 
-/** A photo of the gallery, not cropped around a focus. */
+/** Photos of the gallery have no stored focus: a crop shows the centre. */
 export function GalleryPhoto({ photo, sizes, alt }: GalleryPhotoProps) {
   return (
     <Photo

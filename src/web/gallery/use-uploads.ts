@@ -17,6 +17,7 @@ export type Upload = {
   name: string
   /** Undefined until the photo has been shrunk. */
   file?: File
+  /** `failed` can be sent again, `refused` cannot. */
   state: 'preparing' | 'waiting' | 'sending' | 'failed' | 'refused'
   percent: number
   error?: string
@@ -41,11 +42,12 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
 
   useEffect(() => {
     let isGone = false
-    void loadDraftFiles(draftOf(commerce, '')).then((drafts) => {
+    const prefix = draftPrefix(commerce)
+    void loadDraftFiles(prefix).then((drafts) => {
       if (isGone) return
-      const unsent = drafts.map(({ form, file }) => ({
+      const unsent = drafts.map(({ form: draft, file }) => ({
         ...newUpload(file),
-        key: keyIn(form),
+        key: draft.slice(prefix.length),
         file,
         state: 'failed' as const,
         error: 'Se quedó sin enviar.',
@@ -65,11 +67,11 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
 
   async function prepare(chosen: Upload, original: File) {
     const { key } = chosen
-    const file = await readPhoto([original])
+    const result = await readPhoto([original])
     if (discarded.current.has(key)) return
-    if (typeof file === 'string') return update(key, { state: 'refused', error: `${file}.` })
-    await saveDraftFile(draftOf(commerce, key), file)
-    enqueue({ ...chosen, file })
+    if (typeof result === 'string') return update(key, { state: 'refused', error: `${result}.` })
+    await saveDraftFile(draftOf(commerce, key), result)
+    enqueue({ ...chosen, file: result })
   }
 
   function enqueue(next: Upload) {
@@ -105,5 +107,5 @@ const newUpload = ({ name }: File): Upload => ({
   percent: 0,
 })
 
-const draftOf = (commerce: number, key: string) => `fotos-${storedUser()?.id}-${commerce}-${key}`
-const keyIn = (draft: string) => draft.slice(draft.lastIndexOf('-') + 1)
+const draftPrefix = (commerce: number) => `fotos-${storedUser()?.id}-${commerce}-`
+const draftOf = (commerce: number, key: string) => draftPrefix(commerce) + key

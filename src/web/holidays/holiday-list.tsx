@@ -25,7 +25,7 @@ const LIST: ListDefinition = {
   search: {
     label: 'Buscar por nombre',
     placeholder: 'Nombre del festivo',
-    nothing: 'Prueba con menos letras, o añade el que falta.',
+    advice: 'Prueba con menos letras, o añade el que falta.',
   },
   empty: {
     title: 'No hay festivos por venir',
@@ -77,7 +77,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const { results: holidays } = loaderData
   const today = dateToday()
   const start = useFocusOnNewPage('Festivos', loaderData)
-  const deletion = useDeletion(holidays, { ...DELETION, end: start })
+  const deletion = useDeletion(holidays, { ...DELETION, focusIfEmpty: start })
   const work = useItemForm(holidays, { create: 'Añadir festivo', edit: 'Editar festivo' })
 
   const onSaved = ({ date, name }: Holiday) =>

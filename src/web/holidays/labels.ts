@@ -13,7 +13,7 @@ export const TABS: readonly ListOption<'past'>[] = [
   { value: 'pasados', name: 'Pasados', query: 'past' },
 ]
 
-/** Returns 'martes 8 de diciembre', with the year if it is not the present one. */
+/** Returns 'martes 8 de diciembre', or 'viernes 1 de enero de 2027' if `today` is in another year. */
 export function formatHolidayDate(date: string, today: string): string {
   const year = date.slice(0, 4)
   return today.startsWith(year) ? formatWeekday(date) : `${formatWeekday(date)} de ${year}`

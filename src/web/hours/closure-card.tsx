@@ -21,13 +21,13 @@ import type { HoursForm } from './use-hours-form.ts'
 export function ClosureCard({ form, today }: { form: HoursForm; today: PlainDate }) {
   const { values, change, latest, control } = form
   const { closure } = values
-  const write = (part: Partial<ClosureValues>) =>
+  const update = (part: Partial<ClosureValues>) =>
     change('closure', { ...latest().values.closure, ...part })
-  const day = (end: 'from' | 'to') => ({
+  const dateProps = (end: 'from' | 'to') => ({
     ...control(`closure.${end}`),
     value: closure[end],
     today,
-    onChange: (text: string) => write({ [end]: text }),
+    onChange: (text: string) => update({ [end]: text }),
   })
   const preview = closure.isClosed ? previewOf(form, today) : undefined
   return (
@@ -37,7 +37,7 @@ export function ClosureCard({ form, today }: { form: HoursForm; today: PlainDate
           label="Cerrado unos días"
           help="Por vacaciones, obras o lo que sea. Al acabar, vuelve tu horario solo."
           checked={closure.isClosed}
-          onChange={(isClosed) => write({ isClosed })}
+          onChange={(isClosed) => update({ isClosed })}
         />
         {closure.isClosed && (
           <>
@@ -46,11 +46,11 @@ export function ClosureCard({ form, today }: { form: HoursForm; today: PlainDate
               label="Motivo"
               value={closure.reason}
               options={REASONS}
-              onChange={(reason) => write({ reason: reason as ClosureReason })}
+              onChange={(reason) => update({ reason: reason as ClosureReason })}
             />
-            <DateField {...day('from')} label="Primer día cerrado" />
+            <DateField {...dateProps('from')} label="Primer día cerrado" />
             <DateField
-              {...day('to')}
+              {...dateProps('to')}
               label="Último día cerrado"
               help="Si aún no lo sabes, déjalo en blanco."
             />
@@ -60,7 +60,7 @@ export function ClosureCard({ form, today }: { form: HoursForm; today: PlainDate
               help="Por ejemplo, «Volvemos con lanas nuevas»."
               value={closure.note}
               maxLength={120}
-              onChange={(event) => write({ note: event.target.value })}
+              onChange={(event) => update({ note: event.target.value })}
             />
             {preview && (
               <p

@@ -17,7 +17,7 @@ import styles from './week.module.css'
 
 type DayRowProps = {
   form: HoursForm
-  name: string
+  path: string
   day: Weekday
   week: WeekTexts
   /** Whether the fields of the day are unfolded. Days are folded only on phones. */
@@ -27,13 +27,13 @@ type DayRowProps = {
   isCopying: boolean
   onCopying: (isCopying: boolean) => void
   onCopy: (days: readonly Weekday[]) => void
-  onChange: (textsOf: (texts: readonly string[]) => string[]) => void
+  onChange: (update: (texts: readonly string[]) => string[]) => void
 }
 
 export function DayRow(props: DayRowProps) {
-  const { form, name, day, week, isOpen, isCopying } = props
+  const { form, path, day, week, isOpen, isCopying } = props
   const texts = week[day]
-  const firstId = form.idOf(`${name}.0`)
+  const firstId = form.idOf(`${path}.0`)
 
   function open() {
     props.onOpen()
@@ -45,7 +45,7 @@ export function DayRow(props: DayRowProps) {
       <button
         type="button"
         className={`align-center gap-16 full-width inset-focus px-16 py-8 tap-large ${styles.line}`}
-        data-line
+        data-unfold
         // The button is hidden while the day is open.
         aria-expanded={false}
         onClick={open}
@@ -83,7 +83,7 @@ export function DayRow(props: DayRowProps) {
         ) : (
           <ShiftFields
             form={form}
-            name={name}
+            path={path}
             texts={texts}
             onChange={props.onChange}
             nextDay={WEEKDAY_NAMES[WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length]!]}

@@ -13,8 +13,8 @@ type HolidayDaysProps = {
   form: HoursForm
   rows: readonly HolidayRow[]
   today: PlainDate
-  set: (specialOf: (special: SpecialValues[]) => SpecialValues[]) => void
-  onChange: (at: number, changesOf: ChangesOf) => void
+  setAll: (update: (special: SpecialValues[]) => SpecialValues[]) => void
+  onChange: (index: number, changesOf: ChangesOf) => void
 }
 
 export type ChangesOf = (day: SpecialValues) => Partial<SpecialValues>
@@ -24,20 +24,20 @@ const OPEN = { value: 'open', name: 'Abro' } as const
 const OTHER = { value: 'other', name: 'Otras horas' } as const
 
 /** The town's holidays, whether the shop has answered them or not. Each answer is stored as a special day. */
-export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysProps) {
+export function HolidayDays({ form, rows, today, setAll, onChange }: HolidayDaysProps) {
   function save(row: HolidayRow, answer: Answer) {
-    set((special) => {
-      const { at } = row
-      if (at === undefined) return [...special, specialFor(row, answer, nextKey(special), today)]
-      return special.with(at, specialFor(row, answer, special[at]!.key, today))
+    setAll((special) => {
+      const { index } = row
+      if (index === undefined) return [...special, specialFor(row, answer, nextKey(special), today)]
+      return special.with(index, specialFor(row, answer, special[index]!.key, today))
     })
   }
 
   return rows.map((row) => {
-    const { at, answer, usual } = row
+    const { index, answer, usual } = row
     const { id, date, name, opening } = row.holiday
-    const day = formatWeekday(date)
-    const special = at === undefined ? undefined : form.values.special[at]
+    const dateWords = formatWeekday(date)
+    const day = index === undefined ? undefined : form.values.special[index]
     return (
       <li
         key={`holiday-${id}`}
@@ -45,7 +45,7 @@ export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysPro
         data-unanswered={answer === undefined || undefined}
       >
         <div>
-          <h3 className="small-title">{capitalize(day)}</h3>
+          <h3 className="small-title">{capitalize(dateWords)}</h3>
           <p className={`note ${styles.help}`}>
             {name}
             {opening && ', se puede abrir'}
@@ -54,14 +54,14 @@ export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysPro
         </div>
         <div>
           <Segments
-            label={`Qué haces: ${day}, ${name}`}
+            label={`Qué haces: ${dateWords}, ${name}`}
             value={answer}
             options={usual.length > 0 ? [CLOSED, OPEN, OTHER] : [CLOSED, OTHER]}
             onChange={(chosen: Answer) => save(row, chosen)}
           />
         </div>
-        {answer === 'other' && special && (
-          <SpecialShifts form={form} at={at!} day={special} today={today} onChange={onChange} />
+        {answer === 'other' && day && (
+          <SpecialShifts form={form} index={index!} day={day} today={today} onChange={onChange} />
         )}
       </li>
     )
@@ -69,21 +69,21 @@ export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysPro
 }
 
 type SpecialShiftsProps = Pick<HolidayDaysProps, 'form' | 'today' | 'onChange'> & {
-  at: number
+  index: number
   day: SpecialValues
 }
 
-export function SpecialShifts({ form, at, day, today, onChange }: SpecialShiftsProps) {
+export function SpecialShifts({ form, index, day, today, onChange }: SpecialShiftsProps) {
   const date = day.to.trim() === '' ? dateOf(day.from, today) : undefined
   return (
     <div className="full-row">
       <ShiftFields
         form={form}
-        name={`special.${at}.shifts`}
+        path={`special.${index}.shifts`}
         texts={fieldsOf(day.shifts)}
         nextDay={date && WEEKDAY_NAMES[weekdayOf(addDays(date, 1))]}
-        onChange={(textsOf) =>
-          onChange(at, ({ shifts }) => ({ shifts: textsOf(fieldsOf(shifts)) }))
+        onChange={(update) =>
+          onChange(index, ({ shifts }) => ({ shifts: update(fieldsOf(shifts)) }))
         }
       />
     </div>

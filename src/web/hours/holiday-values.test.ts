@@ -25,7 +25,7 @@ const VALUES = valuesOf(HOURS, TODAY)
 const rowsOf = (values = VALUES) => holidayRows(values, [SUNDAY, TUESDAY, OPENING], TODAY)
 
 test('holidays stand in the form without an answer, but for those on which it closes anyway', () => {
-  expect(rowsOf().map(({ holiday, answer, at }) => [holiday.id, answer, at])).toEqual([
+  expect(rowsOf().map(({ holiday, answer, index }) => [holiday.id, answer, index])).toEqual([
     [1, undefined, undefined],
     [3, undefined, undefined],
   ])
@@ -36,7 +36,7 @@ test.each(['closed', 'open'] as const)('«%s» is a special day, which answers i
   const [row] = rowsOf()
   const special = [specialFor(row!, answer, 0, TODAY)]
   const values = { ...VALUES, special }
-  expect(rowsOf(values)[0]).toMatchObject({ answer, at: 0 })
+  expect(rowsOf(values)[0]).toMatchObject({ answer, index: 0 })
   expect(hoursOf(values, TODAY)!.special).toEqual([
     {
       from: '2026-12-08',
@@ -87,7 +87,7 @@ test('other hours are written in their fields', () => {
   const [row] = rowsOf()
   const other = { ...specialFor(row!, 'other', 0, TODAY), shifts: ['10 a 13'] }
   expect(specialFor(row!, 'other', 0, TODAY).shifts).toEqual([''])
-  expect(rowsOf({ ...VALUES, special: [other] })[0]).toMatchObject({ answer: 'other', at: 0 })
+  expect(rowsOf({ ...VALUES, special: [other] })[0]).toMatchObject({ answer: 'other', index: 0 })
 })
 
 test('nothing is asked of days that a span or the vacations tell of', () => {

@@ -21,10 +21,10 @@ const DAYS_AHEAD = 90
 
 export type Answer = HolidayAnswer | 'other'
 
-/** A holiday in the form. `at`: index of the special day that answers it, if any. */
+/** A holiday in the form. `index`: position of the special day that answers it, if any. */
 export type HolidayRow = {
   holiday: Holiday
-  at: number | undefined
+  index: number | undefined
   answer: Answer | undefined
   /** The shifts that the answer `open` would write. */
   usual: string[]
@@ -40,20 +40,20 @@ export function holidayRows(
   if (hours === null) return []
   return holidays
     .map((holiday) => {
-      const at = values.special.findIndex((special) => isOnlyDay(special, holiday.date, today))
+      const index = values.special.findIndex((special) => isOnlyDay(special, holiday.date, today))
       const usual = shiftTexts(usualShifts(hours, holiday.date))
-      const special = values.special[at]
-      // `at` is -1 if no special day is the answer.
-      return { holiday, at: special && at, answer: special && answerOf(special, usual), usual }
+      const special = values.special[index]
+      if (special === undefined) return { holiday, index: undefined, answer: undefined, usual }
+      return { holiday, index, answer: answerOf(special, usual), usual }
     })
-    .filter(({ holiday, at }) => {
+    .filter(({ holiday, index }) => {
       const isNear = holiday.date <= addDays(today, DAYS_AHEAD)
       const calendar = new Map([[holiday.date, holiday]])
-      return at !== undefined || (isNear && mayChange(hours, calendar, holiday.date))
+      return index !== undefined || (isNear && mayChange(hours, calendar, holiday.date))
     })
 }
 
-/** Adds a special day for each holiday without one, as the sign says. Skips Sundays on which shops may open. */
+/** Adds a special day for each holiday without one, as the sign says. Authorised Sundays are no holidays. */
 export function specialWithHolidays(
   values: HoursValues,
   signHours: HolidayHours,
@@ -63,16 +63,16 @@ export function specialWithHolidays(
   const hours = hoursOf(values, today)
   if (hours === null) return values.special
   const firstKey = nextKey(values.special)
-  const answers = holidays.flatMap((holiday, at) => {
+  const answers = holidays.flatMap((holiday, index) => {
     const { special, closure } = shiftsOn(hours, holiday.date)
-    const isSunday = holiday.opening && weekdayOf(holiday.date) === 'sun'
+    const isAuthorisedSunday = holiday.opening && weekdayOf(holiday.date) === 'sun'
     const usual = shiftTexts(usualShifts(hours, holiday.date))
     const isAnswer = typeof signHours === 'string'
-    if (special || closure || isSunday || (isAnswer && usual.length === 0)) return []
+    if (special || closure || isAuthorisedSunday || (isAnswer && usual.length === 0)) return []
     const answer = specialFor(
       { holiday, usual },
       isAnswer ? signHours : 'other',
-      firstKey + at,
+      firstKey + index,
       today,
     )
     return [isAnswer ? answer : { ...answer, shifts: shiftTexts(signHours) }]

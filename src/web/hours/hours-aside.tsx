@@ -24,7 +24,7 @@ export function PaintedSign({ values }: { values: HoursValues }) {
   const isAlways = values.told === 'always' || fromLine?.always_open === true
   const byAppointment = values.by_appointment || fromLine?.by_appointment === true
   const groups = groupDays((day) => sayTexts(week[day]))
-  // An unreadable text counts as closed, but its day makes a second group.
+  // A text with an error counts as closed, but its day has other words ('por corregir') than closed days.
   const isEmpty = isClosedWeek(weekOf(week)) && groups.length === 1
   return (
     <section className="stack" aria-labelledby="cartel">

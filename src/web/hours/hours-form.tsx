@@ -51,16 +51,16 @@ export function HoursForm(props: HoursFormProps) {
                   form={form}
                   holidays={holidays}
                   today={today}
-                  isOpen={commerce.hours === null}
+                  isOpenAtFirst={commerce.hours === null}
                 />
                 <CopyFromShop form={form} today={today} others={others} />
               </div>
               <WeekGrid
                 form={form}
-                name="regular"
+                path="regular"
                 label="La semana"
                 week={values.regular}
-                onChange={(weekOf) => change('regular', weekOf(latest().values.regular))}
+                onChange={(update) => change('regular', update(latest().values.regular))}
               />
               {form.fieldErrors.regular && (
                 <p className="semibold danger" role="alert">
@@ -122,16 +122,17 @@ function focusNext(event: KeyboardEvent<HTMLFormElement>): void {
   const fields = [...form.querySelectorAll<HTMLInputElement>(FIELDS)]
   const next = fields[fields.indexOf(target) + 1]
   if (next === undefined) {
-    const buttons = [...form.querySelectorAll<HTMLElement>('[type="submit"]')]
-    buttons.find(isShown)?.focus()
+    // One for phones, one for wide screens.
+    const saveButtons = [...form.querySelectorAll<HTMLElement>('[type="submit"]')]
+    saveButtons.find(isVisible)?.focus()
     return
   }
-  if (isShown(next)) {
+  if (isVisible(next)) {
     next.focus()
     return
   }
-  next.closest('[data-day]')?.querySelector<HTMLElement>('[data-line]')?.click()
+  next.closest('[data-day]')?.querySelector<HTMLElement>('[data-unfold]')?.click()
   requestAnimationFrame(() => focusControl(next.id))
 }
 
-const isShown = (element: HTMLElement) => element.offsetParent !== null
+const isVisible = (element: HTMLElement) => element.offsetParent !== null

@@ -1,10 +1,11 @@
+import { MAX_SPECIAL } from '#contract/hours/hours.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 import { capitalize } from '#contract/spanish.ts'
 
-/** As many names as the contract allows shifts of a day and seasons; it allows 60 special days. */
-const PARTS = ['la mañana', 'la tarde', 'el tercer turno']
+/** A day has at most three shifts. */
+const SHIFTS = ['la mañana', 'la tarde', 'el tercer turno']
+/** The contract allows two seasons. */
 const SEASONS = ['Primera temporada', 'Segunda temporada']
-const MAX_SPECIAL = 60
 
 export const dayName = (day: Weekday) => capitalize(WEEKDAY_NAMES[day])
 
@@ -14,7 +15,7 @@ export const HOURS_LABELS: Record<string, string> = {
   regular: 'La semana',
   ...weekLabels('regular'),
   ...Object.assign({}, ...SEASONS.map(seasonLabels)),
-  ...Object.assign({}, ...Array.from({ length: MAX_SPECIAL }, (_, at) => specialLabels(at))),
+  ...Object.assign({}, ...Array.from({ length: MAX_SPECIAL }, (_, index) => specialLabels(index))),
   'closure.reason': 'Motivo',
   'closure.from': 'Primer día cerrado',
   'closure.to': 'Último día cerrado',
@@ -24,13 +25,13 @@ export const HOURS_LABELS: Record<string, string> = {
 function weekLabels(prefix: string, season = ''): Record<string, string> {
   return Object.fromEntries(
     WEEKDAYS.flatMap((day) =>
-      PARTS.map((part, at) => [`${prefix}.${day}.${at}`, `${season}${dayName(day)}: ${part}`]),
+      SHIFTS.map((name, nth) => [`${prefix}.${day}.${nth}`, `${season}${dayName(day)}: ${name}`]),
     ),
   )
 }
 
-function seasonLabels(name: string, at: number): Record<string, string> {
-  const prefix = `seasons.${at}`
+function seasonLabels(name: string, index: number): Record<string, string> {
+  const prefix = `seasons.${index}`
   return {
     [`${prefix}.name`]: `${name}: el nombre`,
     [`${prefix}.from`]: `${name}: desde`,
@@ -39,15 +40,15 @@ function seasonLabels(name: string, at: number): Record<string, string> {
   }
 }
 
-function specialLabels(at: number): Record<string, string> {
-  const prefix = `special.${at}`
-  const name = `Día especial ${at + 1}`
+function specialLabels(index: number): Record<string, string> {
+  const prefix = `special.${index}`
+  const name = `Día especial ${index + 1}`
   return {
     [`${prefix}.from`]: `${name}: el día`,
     [`${prefix}.to`]: `${name}: hasta`,
     [`${prefix}.note`]: `${name}: el motivo`,
     ...Object.fromEntries(
-      PARTS.map((part, shift) => [`${prefix}.shifts.${shift}`, `${name}: ${part}`]),
+      SHIFTS.map((shift, position) => [`${prefix}.shifts.${position}`, `${name}: ${shift}`]),
     ),
   }
 }

@@ -34,12 +34,12 @@ function addWeekFaults({ line, regular, seasons }: HoursValues, add: Add): void 
     const [fault] = readHours(line).faults
     if (fault) add('line', fault.error)
   }
-  for (const [at, season] of seasons.entries()) {
+  for (const [index, season] of seasons.entries()) {
     for (const end of ['from', 'to'] as const) {
       const read = readSeasonDay(season[end])
-      if ('error' in read) add(`seasons.${at}.${end}`, read.error)
+      if ('error' in read) add(`seasons.${index}.${end}`, read.error)
     }
-    addShiftFaults(`seasons.${at}.week`, season.week, add)
+    addShiftFaults(`seasons.${index}.week`, season.week, add)
   }
 }
 
@@ -48,18 +48,18 @@ function addShiftFaults(prefix: string, week: WeekTexts, add: Add): void {
 }
 
 function addDayFaults(prefix: string, texts: readonly string[], add: Add): void {
-  for (const [at, reading] of readDay(texts).entries()) {
-    if ('error' in reading) add(`${prefix}.${at}`, reading.error)
+  for (const [index, reading] of readDay(texts).entries()) {
+    if ('error' in reading) add(`${prefix}.${index}`, reading.error)
   }
 }
 
 function addSpecialFaults({ special }: HoursValues, today: string, add: Add): void {
-  for (const [at, { from, to, isClosed, shifts }] of special.entries()) {
-    addDateFault(`special.${at}.from`, from, today, add)
-    if (to.trim() !== '') addDateFault(`special.${at}.to`, to, today, add)
+  for (const [index, { from, to, isClosed, shifts }] of special.entries()) {
+    addDateFault(`special.${index}.from`, from, today, add)
+    if (to.trim() !== '') addDateFault(`special.${index}.to`, to, today, add)
     if (isClosed) continue
-    if (shifts.every((text) => text.trim() === '')) add(`special.${at}.shifts.0`, NO_HOURS)
-    addDayFaults(`special.${at}.shifts`, shifts, add)
+    if (shifts.every((text) => text.trim() === '')) add(`special.${index}.shifts.0`, NO_HOURS)
+    addDayFaults(`special.${index}.shifts`, shifts, add)
   }
 }
 
@@ -70,19 +70,22 @@ function addDateFault(field: string, text: string, today: string, add: Add): voi
 
 /** Returns the field that shows an error of the contract. An error of a whole day is shown at its last shift. */
 function fieldOf(path: readonly PropertyKey[], values: HoursValues): string {
-  const [part, at, name, day] = path.map(String) as [string, string?, string?, string?]
-  if (part === 'regular' && at !== undefined) return `regular.${at}.${lastOf(values.regular, at)}`
+  // `key`: a weekday in `regular`, an index in `seasons` and `special`, a field in `closure`.
+  const [part, key, name, day] = path.map(String) as [string, string?, string?, string?]
+  if (part === 'regular' && key !== undefined)
+    return `regular.${key}.${lastOf(values.regular, key)}`
   if (part === 'seasons') {
     if (name === 'week' && day !== undefined) {
-      return `seasons.${at}.week.${day}.${lastOf(values.seasons[Number(at)]!.week, day)}`
+      return `seasons.${key}.week.${day}.${lastOf(values.seasons[Number(key)]!.week, day)}`
     }
+    // The error of overlapping seasons is shown in the last season.
     return name === undefined
       ? `seasons.${values.seasons.length - 1}.from`
-      : `seasons.${at}.${name}`
+      : `seasons.${key}.${name}`
   }
   if (part === 'special')
-    return name === 'shifts' ? `special.${at}.shifts.0` : `special.${at ?? 0}.${name ?? 'from'}`
-  if (part === 'closure') return `closure.${at ?? 'to'}`
+    return name === 'shifts' ? `special.${key}.shifts.0` : `special.${key ?? 0}.${name ?? 'from'}`
+  if (part === 'closure') return `closure.${key ?? 'to'}`
   return 'regular'
 }
 

@@ -139,7 +139,8 @@ export function standardTexts(texts: readonly string[]): string[] {
       return only?.length === 1 ? sayShifts(only) : text
     })
   }
-  return [...shiftTexts(shifts), ...texts.slice(shifts.length).map(() => '')]
+  const emptiedFields = texts.slice(shifts.length).map(() => '')
+  return [...shiftTexts(shifts), ...emptiedFields]
 }
 
 const eachDay = <Value>(read: (day: Weekday) => Value) =>

@@ -4,7 +4,7 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { specialWithHolidays } from './holiday-values.ts'
 import { type HoursValues, textsOf } from './hours-values.ts'
 
-/** Moves `line` into the fields of days and special days. Returns the same object if it cannot. */
+/** Moves `line` into the fields of days and special days. Returns `values` itself if the line cannot be read. */
 export function moveLineIntoDays(
   values: HoursValues,
   holidays: readonly Holiday[],

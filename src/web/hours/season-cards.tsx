@@ -16,39 +16,40 @@ import { WeekGrid } from './week-grid.tsx'
 
 const SUMMER = 'Verano'
 /** The contract allows two seasons. */
-const SEASONS = [0, 1]
+const SEASON_INDEXES = [0, 1]
 
 export function SeasonCards({ form }: { form: HoursForm }) {
   const { seasons } = form.values
-  const visible = SEASONS.filter((at) => at <= seasons.length && (at === 0 || seasons.length > 0))
-  return visible.map((at) => <SeasonCard key={at} form={form} at={at} />)
+  // After the last season, an empty card can add another.
+  const visible = SEASON_INDEXES.filter((index) => index <= seasons.length)
+  return visible.map((index) => <SeasonCard key={index} form={form} index={index} />)
 }
 
-function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
+function SeasonCard({ form, index }: { form: HoursForm; index: number }) {
   const { values, change, latest, control } = form
-  const season = values.seasons[at]
+  const season = values.seasons[index]
   // A season that is switched off and on again gets its former values.
-  const last = useRef<SeasonValues>(undefined)
-  if (season) last.current = season
+  const former = useRef<SeasonValues>(undefined)
+  if (season) former.current = season
 
   function turn(isOn: boolean) {
-    const others = latest().values.seasons.toSpliced(at, 1)
+    const others = latest().values.seasons.toSpliced(index, 1)
     if (!isOn) return change('seasons', others)
     const week = structuredClone(latest().values.regular)
     const summer = { name: SUMMER, from: '15 de junio', to: '15 de septiembre', week }
     const winter = { name: 'Navidad', from: '20 de diciembre', to: '5 de enero', week }
-    change('seasons', others.toSpliced(at, 0, last.current ?? (at === 0 ? summer : winter)))
+    change('seasons', others.toSpliced(index, 0, former.current ?? (index === 0 ? summer : winter)))
   }
 
-  function write(changesOf: (season: SeasonValues) => Partial<SeasonValues>) {
+  function update(changesOf: (season: SeasonValues) => Partial<SeasonValues>) {
     const { seasons } = latest().values
     change(
       'seasons',
-      seasons.map((season, index) => (index === at ? { ...season, ...changesOf(season) } : season)),
+      seasons.map((each, place) => (place === index ? { ...each, ...changesOf(each) } : each)),
     )
   }
 
-  if (season === undefined && at > 0) {
+  if (season === undefined && index > 0) {
     return (
       <div className={styles.more}>
         <Button variant="text" size="small" icon={IconPlus} onClick={() => turn(true)}>
@@ -57,12 +58,12 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
       </div>
     )
   }
-  const prefix = `seasons.${at}`
+  const prefix = `seasons.${index}`
   const isSummer = season === undefined || season.name === SUMMER
-  const day = (end: 'from' | 'to') => ({
+  const dateProps = (end: 'from' | 'to') => ({
     ...control(`${prefix}.${end}`),
     value: season![end],
-    onChange: (text: string) => write(() => ({ [end]: text })),
+    onChange: (text: string) => update(() => ({ [end]: text })),
   })
   return (
     <Card as="section">
@@ -75,24 +76,24 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
         />
         {season && (
           <>
-            {!(isSummer && at === 0) && (
+            {!(isSummer && index === 0) && (
               <TextField
                 {...control(`${prefix}.name`)}
                 label="Cómo se llama"
                 value={season.name}
                 maxLength={40}
-                onChange={(event) => write(() => ({ name: event.target.value }))}
+                onChange={(event) => update(() => ({ name: event.target.value }))}
               />
             )}
             <div className={`grid gap-16 ${styles.days}`}>
-              <DateField {...day('from')} label="Desde" />
-              <DateField {...day('to')} label="Hasta" />
+              <DateField {...dateProps('from')} label="Desde" />
+              <DateField {...dateProps('to')} label="Hasta" />
             </div>
             <SeasonWeek
               form={form}
               prefix={prefix}
               season={season}
-              onChange={(weekOf) => write(({ week }) => ({ week: weekOf(week) }))}
+              onChange={(updateWeek) => update(({ week }) => ({ week: updateWeek(week) }))}
             />
           </>
         )}
@@ -105,7 +106,7 @@ type SeasonWeekProps = {
   form: HoursForm
   prefix: string
   season: SeasonValues
-  onChange: (weekOf: (week: WeekTexts) => WeekTexts) => void
+  onChange: (update: (week: WeekTexts) => WeekTexts) => void
 }
 
 function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
@@ -135,7 +136,7 @@ function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
       {isOpen && (
         <WeekGrid
           form={form}
-          name={`${prefix}.week`}
+          path={`${prefix}.week`}
           label={`Las horas de ${season.name}`}
           week={season.week}
           onChange={onChange}

@@ -14,31 +14,31 @@ import styles from './week.module.css'
 
 type ShiftFieldsProps = {
   form: Pick<HoursForm, 'idOf' | 'fieldErrors'>
-  /** Prefix of the names of its fields and errors: 'regular.mon'. */
-  name: string
+  /** Path of the day in the form: 'regular.mon'. */
+  path: string
   texts: readonly string[]
-  /** Receives an updater, because other fields may have changed meanwhile. */
-  onChange: (textsOf: (texts: readonly string[]) => string[]) => void
+  /** `update` gets the latest texts, because other fields may have changed meanwhile. */
+  onChange: (update: (texts: readonly string[]) => string[]) => void
   /** The day on which a shift past midnight ends. */
   nextDay?: string | undefined
   children?: ReactNode
 }
 
 /** One field for each shift of a day. On blur the text is rewritten in its standard form, or its error is shown. */
-export function ShiftFields({ form, name, texts, onChange, nextDay, children }: ShiftFieldsProps) {
+export function ShiftFields({ form, path, texts, onChange, nextDay, children }: ShiftFieldsProps) {
   const [focusedIndex, setFocusedIndex] = useState<number>()
   const readings = readDay(texts)
-  const idOf = (at: number) => form.idOf(`${name}.${at}`)
-  const errorOf = (at: number) => form.fieldErrors[`${name}.${at}`]
-  const isWrong = (at: number) =>
-    errorOf(at) !== undefined || (focusedIndex !== at && 'error' in readings[at]!)
+  const idOf = (index: number) => form.idOf(`${path}.${index}`)
+  const errorOf = (index: number) => form.fieldErrors[`${path}.${index}`]
+  const isWrong = (index: number) =>
+    errorOf(index) !== undefined || (focusedIndex !== index && 'error' in readings[index]!)
 
-  const write = (at: number, text: string) => onChange((current) => current.with(at, text))
+  const write = (index: number, text: string) => onChange((current) => current.with(index, text))
 
-  function leave(at: number) {
+  function leave(index: number) {
     whenReleased(() => {
-      if (document.activeElement?.id === idOf(at)) return
-      setFocusedIndex((current) => (current === at ? undefined : current))
+      if (document.activeElement?.id === idOf(index)) return
+      setFocusedIndex((current) => (current === index ? undefined : current))
       onChange(standardTexts)
     })
   }
@@ -64,23 +64,23 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
       }}
     >
       <div className={`row wrap min-w-0 gap-8 gap-x-12 ${styles.fields}`}>
-        {texts.map((text, at) => (
+        {texts.map((text, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its position
-            key={at}
-            id={idOf(at)}
+            key={index}
+            id={idOf(index)}
             className={`min-w-0 tabular rounded-field field-box min-h-54 ${styles.field}`}
             value={text}
-            aria-label={HOURS_LABELS[`${name}.${at}`]}
-            aria-invalid={isWrong(at) || undefined}
-            aria-describedby={`${idOf(at)}-note`}
+            aria-label={HOURS_LABELS[`${path}.${index}`]}
+            aria-invalid={isWrong(index) || undefined}
+            aria-describedby={`${idOf(index)}-note`}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="next"
-            onFocus={() => setFocusedIndex(at)}
-            onBlur={() => leave(at)}
-            onChange={(event) => write(at, event.target.value)}
+            onFocus={() => setFocusedIndex(index)}
+            onBlur={() => leave(index)}
+            onChange={(event) => write(index, event.target.value)}
           />
         ))}
         {texts.length === 1 && (
@@ -91,18 +91,18 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
       </div>
       {children}
       <div className={`stack small loose ${styles.notes}`} aria-live="polite">
-        {readings.map((reading, at) => (
+        {readings.map((reading, index) => (
           <ShiftNote
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its position
-            key={at}
-            id={`${idOf(at)}-note`}
+            key={index}
+            id={`${idOf(index)}-note`}
             reading={reading}
-            error={errorOf(at)}
-            focusedText={focusedIndex === at ? texts[at]! : undefined}
+            error={errorOf(index)}
+            focusedText={focusedIndex === index ? texts[index]! : undefined}
             nextDay={nextDay}
             onWrite={(suggestion) => {
-              write(at, suggestion)
-              focusControl(idOf(at))
+              write(index, suggestion)
+              focusControl(idOf(index))
             }}
           />
         ))}
@@ -131,7 +131,8 @@ function ShiftNote({ id, reading, error, focusedText, nextDay, onWrite }: ShiftN
   const { shifts } = reading
   const understood = sayShifts(shifts)
   const last = shifts.at(-1)
-  const isNotStandard = ![undefined, '', understood].includes(focusedText?.trim())
+  const typed = focusedText?.trim() ?? ''
+  const isNotStandard = typed !== '' && typed !== understood
   const isNight = last !== undefined && nextDay !== undefined && lastsPastMidnight(last)
   if (!isNotStandard && !isNight) return null
   return (

@@ -18,23 +18,23 @@ type SignLineProps = {
   form: HoursForm
   holidays: readonly Holiday[]
   today: PlainDate
-  /** Whether the line is shown at first: it is the fastest way for a shop without hours. */
-  isOpen: boolean
+  /** True for a shop without hours, which enters a week fastest as one line. */
+  isOpenAtFirst: boolean
 }
 
-/** The whole week in one line, as on a sign. On blur it is moved into the fields of the days and holidays. */
-export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
+/** The whole week in one line, as on a sign. On blur the line is moved into the fields of the days and holidays. */
+export function SignLine({ form, holidays, today, isOpenAtFirst }: SignLineProps) {
   const { values, change, fieldErrors, idOf, latest } = form
-  const [wasOpened, setOpened] = useState(isOpen)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
 
-  if (!wasOpened && values.line === '' && fieldErrors.line === undefined) {
+  if (!isOpen && values.line === '' && fieldErrors.line === undefined) {
     return (
       <Button
         variant="text"
         size="small"
         icon={IconPencil}
         onClick={() => {
-          setOpened(true)
+          setOpen(true)
           focusSoon(idOf('line'))
         }}
       >

@@ -26,32 +26,32 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const town = useTown()
 
   const rows = holidayRows(values, holidays, today)
-  // A special day for a holiday is shown in the list of holidays, not in the list below it.
-  const holidayIndexes = new Set(rows.map(({ at }) => at))
-  const hasError = rows.some(({ at }) =>
-    Object.keys(form.fieldErrors).some((name) => name.startsWith(`special.${at}.`)),
+  // The list of special days omits those that the list of holidays shows.
+  const holidayIndexes = new Set(rows.map(({ index }) => index))
+  const hasError = rows.some(({ index }) =>
+    Object.keys(form.fieldErrors).some((name) => name.startsWith(`special.${index}.`)),
   )
-  const set = (specialOf: (special: SpecialValues[]) => SpecialValues[]) =>
-    change('special', specialOf(latest().values.special))
-  const update = (at: number, changesOf: ChangesOf) =>
-    set((special) =>
-      special.map((day, index) => (index === at ? { ...day, ...changesOf(day) } : day)),
+  const setAll = (update: (special: SpecialValues[]) => SpecialValues[]) =>
+    change('special', update(latest().values.special))
+  const update = (index: number, changesOf: ChangesOf) =>
+    setAll((special) =>
+      special.map((day, each) => (each === index ? { ...day, ...changesOf(day) } : day)),
     )
 
   function add() {
-    const at = values.special.length
+    const index = values.special.length
     const key = nextKey(values.special)
     const day = { key, from: '', to: '', isClosed: true, shifts: [''], note: '' }
-    set((special) => [...special, day])
+    setAll((special) => [...special, day])
     setEditedKey(key)
-    focusSoon(idOf(`special.${at}.from`))
+    focusSoon(idOf(`special.${index}.from`))
   }
 
-  function remove(at: number) {
+  function remove(index: number) {
     const before = values.special
-    set((special) => special.toSpliced(at, 1))
+    setAll((special) => special.toSpliced(index, 1))
     focusSoon(idOf('special-add'))
-    toast({ message: 'Día especial eliminado.', onUndo: () => set(() => before) })
+    toast({ message: 'Día especial eliminado.', onUndo: () => setAll(() => before) })
   }
 
   return (
@@ -77,23 +77,23 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
             <IconChevronDown size={22} aria-hidden />
           </summary>
           <ul>
-            <HolidayDays form={form} rows={rows} today={today} set={set} onChange={update} />
+            <HolidayDays form={form} rows={rows} today={today} setAll={setAll} onChange={update} />
           </ul>
         </details>
       )}
       <ul>
-        {values.special.map((day, at) =>
-          holidayIndexes.has(at) ? null : (
+        {values.special.map((day, index) =>
+          holidayIndexes.has(index) ? null : (
             <SpecialDay
               key={day.key}
               form={form}
-              at={at}
+              index={index}
               day={day}
               today={today}
               isEditing={editedKey === day.key}
               onEdit={() => setEditedKey(editedKey === day.key ? undefined : day.key)}
               onChange={update}
-              onRemove={() => remove(at)}
+              onRemove={() => remove(index)}
             />
           ),
         )}
@@ -119,25 +119,25 @@ const ANSWERS = [
 ] as const
 
 type SpecialDayProps = Omit<SpecialDaysProps, 'holidays'> & {
-  at: number
+  index: number
   day: SpecialValues
   isEditing: boolean
   onEdit: () => void
-  onChange: (at: number, changesOf: ChangesOf) => void
+  onChange: (index: number, changesOf: ChangesOf) => void
   onRemove: () => void
 }
 
-function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProps) {
+function SpecialDay({ form, index, day, today, onChange, ...props }: SpecialDayProps) {
   const { control, fieldErrors } = form
-  const name = `special.${at}`
+  const prefix = `special.${index}`
   const words = wordsOf(day, today)
-  const isWrong = ['from', 'to', 'note'].some((part) => fieldErrors[`${name}.${part}`])
+  const isWrong = ['from', 'to', 'note'].some((part) => fieldErrors[`${prefix}.${part}`])
   const isOpen = props.isEditing || isWrong || words === undefined
-  const field = (part: 'from' | 'to') => ({
-    ...control(`${name}.${part}`),
+  const dateProps = (part: 'from' | 'to') => ({
+    ...control(`${prefix}.${part}`),
     value: day[part],
     today,
-    onChange: (text: string) => onChange(at, () => ({ [part]: text })),
+    onChange: (text: string) => onChange(index, () => ({ [part]: text })),
   })
   return (
     <li className={`grid align-start line-top ${styles.day}`}>
@@ -152,27 +152,27 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
           options={ANSWERS}
           onChange={(answer) => {
             const isClosed = answer === 'closed'
-            onChange(at, ({ shifts }) => ({ isClosed, shifts: fieldsOf(shifts) }))
+            onChange(index, ({ shifts }) => ({ isClosed, shifts: fieldsOf(shifts) }))
           }}
         />
       </div>
       {isOpen && (
         <div className={`grid full-row gap-12 gap-x-16 ${styles.days}`}>
-          <DateField {...field('from')} label="Qué día" />
-          <DateField {...field('to')} label="Hasta (si son varios)" />
+          <DateField {...dateProps('from')} label="Qué día" />
+          <DateField {...dateProps('to')} label="Hasta (si son varios)" />
           <div className="full-row">
             <TextField
-              {...control(`${name}.note`)}
+              {...control(`${prefix}.note`)}
               label="Por qué (opcional)"
               value={day.note}
               maxLength={120}
-              onChange={(event) => onChange(at, () => ({ note: event.target.value }))}
+              onChange={(event) => onChange(index, () => ({ note: event.target.value }))}
             />
           </div>
         </div>
       )}
       {!day.isClosed && (
-        <SpecialShifts form={form} at={at} day={day} today={today} onChange={onChange} />
+        <SpecialShifts form={form} index={index} day={day} today={today} onChange={onChange} />
       )}
       <div className={`cluster gap-8 full-row ${styles.buttons}`}>
         {words !== undefined && (

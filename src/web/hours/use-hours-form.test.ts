@@ -19,22 +19,22 @@ test('each of two keeps the part that the other left as it was', () => {
   const written: HoursValues = { ...base, regular: week('L-V 10-14') }
   expect(mergeHours(base, saved, written)).toEqual({
     values: { ...base, closure, regular: week('L-V 10-14') },
-    both: [],
+    conflicts: [],
   })
 })
 
 test('two who wrote the same part meet, and what is written here stays in the form', () => {
   const saved: HoursValues = { ...base, regular: week('L-V 8-14') }
   const written: HoursValues = { ...base, regular: week('L-V 10-14') }
-  expect(mergeHours(base, saved, written)).toEqual({ values: written, both: ['regular'] })
+  expect(mergeHours(base, saved, written)).toEqual({ values: written, conflicts: ['regular'] })
 })
 
 test('a week written in one line meets a week of the fields', () => {
   const saved: HoursValues = { ...base, regular: week('L-V 8-14') }
-  expect(mergeHours(base, saved, { ...base, line: 'L-S 9-14' }).both).toEqual(['regular'])
+  expect(mergeHours(base, saved, { ...base, line: 'L-S 9-14' }).conflicts).toEqual(['regular'])
 })
 
 test('two who wrote the same do not meet', () => {
   const saved: HoursValues = { ...base, closure }
-  expect(mergeHours(base, saved, saved).both).toEqual([])
+  expect(mergeHours(base, saved, saved).conflicts).toEqual([])
 })

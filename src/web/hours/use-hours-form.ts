@@ -25,6 +25,7 @@ export function useHoursForm(
     labels: HOURS_LABELS,
     draft,
     countErrors: countHours,
+    // After the next render, which unfolds a day with an error.
     focusControl: (_name, id) => requestAnimationFrame(() => focusControl(id)),
     send: ({ values }) => save(values),
     onSuccess(saved) {
@@ -44,10 +45,10 @@ export function useHoursForm(
     send: (base, values) =>
       saveHours(base, hoursOf(moveLineIntoDays(values, holidays, today), today)),
     merge(base, current, written) {
-      const now = valuesOf(current.hours, today)
-      const { values, both } = mergeHours(valuesOf(base.hours, today), now, written)
-      form.rebase(now, values)
-      if (both.length > 0) throw new HoursConflict(both, current)
+      const saved = valuesOf(current.hours, today)
+      const { values, conflicts } = mergeHours(valuesOf(base.hours, today), saved, written)
+      form.rebase(saved, values)
+      if (conflicts.length > 0) throw new HoursConflict(conflicts, current)
       return values
     },
   })
@@ -67,9 +68,10 @@ function countHours(names: readonly string[]): string {
 class HoursConflict extends Error {
   constructor(conflicts: (keyof HoursValues)[], { hours_text }: Commerce) {
     const parts = joinWords(new Set(conflicts.map((part) => PART_NAMES[part])))
-    const now = hours_text && conflicts.includes('regular') ? ` Ahora pone: «${hours_text}».` : ''
+    const newHours =
+      hours_text && conflicts.includes('regular') ? ` Ahora pone: «${hours_text}».` : ''
     super(
-      `Otra persona ha cambiado ${parts} mientras escribías.${now} Guarda otra vez para dejar lo tuyo, o descarta tus cambios para ver lo suyo.`,
+      `Otra persona ha cambiado ${parts} mientras escribías.${newHours} Guarda otra vez para dejar lo tuyo, o descarta tus cambios para ver lo suyo.`,
     )
   }
 }
@@ -85,8 +87,8 @@ const PART_NAMES: Record<keyof HoursValues, string> = {
 }
 
 export function mergeHours(base: HoursValues, saved: HoursValues, written: HoursValues) {
-  const { values, theirs, both } = mergeEdits(base, saved, written)
+  const { values, byOthers, conflicts } = mergeEdits(base, saved, written)
   // A typed `line` replaces the week, so it conflicts with another person's changes of the week.
-  const isWeekConflict = written.line !== '' && theirs.includes('regular')
-  return { values, both: isWeekConflict ? [...both, 'regular' as const] : both }
+  const isWeekConflict = written.line !== '' && byOthers.includes('regular')
+  return { values, conflicts: isWeekConflict ? [...conflicts, 'regular' as const] : conflicts }
 }

@@ -10,20 +10,20 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type WeekGridProps = {
   form: HoursForm
-  /** Prefix of the names of its fields and errors: 'regular', 'seasons.0.week'. */
-  name: string
+  /** Path of the week in the form: 'regular', 'seasons.0.week'. */
+  path: string
   label: string
   week: WeekTexts
-  onChange: (weekOf: (week: WeekTexts) => WeekTexts) => void
+  onChange: (update: (week: WeekTexts) => WeekTexts) => void
 }
 
-export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
+export function WeekGrid({ form, path, label, week, onChange }: WeekGridProps) {
   const isEmpty = WEEKDAYS.every((day) => week[day].length === 0)
-  const [open, setOpen] = useState<Weekday | undefined>(isEmpty ? 'mon' : undefined)
-  // The day whose menu for copying it to other days is open.
+  const [openDay, setOpenDay] = useState<Weekday | undefined>(isEmpty ? 'mon' : undefined)
+  // The day of which the dialog «Copiar a…» is open.
   const [copySource, setCopySource] = useState<Weekday>()
   const isWrong = (day: Weekday) =>
-    Object.keys(form.fieldErrors).some((field) => field.startsWith(`${name}.${day}.`))
+    Object.keys(form.fieldErrors).some((field) => field.startsWith(`${path}.${day}.`))
 
   function copy(from: Weekday, days: readonly Weekday[]) {
     onChange((current) => ({
@@ -35,21 +35,21 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
     toast({ message: `Copiado: ${nameDays(days)}.`, onUndo: () => onChange(() => week) })
   }
 
-  const buttonOf = (day: Weekday) => `${form.idOf(name)}-${day}-copy`
+  const buttonOf = (day: Weekday) => `${form.idOf(path)}-${day}-copy`
 
   return (
     <Card className="container">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with rows of its own */}
-      <div className="divided" id={form.idOf(name)} role="group" aria-label={label} tabIndex={-1}>
+      <div className="divided" id={form.idOf(path)} role="group" aria-label={label} tabIndex={-1}>
         {WEEKDAYS.map((day) => (
           <DayRow
             key={day}
             form={form}
-            name={`${name}.${day}`}
+            path={`${path}.${day}`}
             day={day}
             week={week}
-            isOpen={open === day || isWrong(day) || copySource === day}
-            onOpen={() => setOpen(day)}
+            isOpen={openDay === day || isWrong(day) || copySource === day}
+            onOpen={() => setOpenDay(day)}
             copyId={buttonOf(day)}
             isCopying={copySource === day}
             onCopying={(isCopying) => {
@@ -57,8 +57,8 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
               if (!isCopying) focusSoon(buttonOf(day))
             }}
             onCopy={(days) => copy(day, days)}
-            onChange={(textsOf) =>
-              onChange((current) => ({ ...current, [day]: textsOf(current[day]) }))
+            onChange={(update) =>
+              onChange((current) => ({ ...current, [day]: update(current[day]) }))
             }
           />
         ))}

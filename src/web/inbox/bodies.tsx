@@ -28,7 +28,7 @@ import type { Outcome } from './use-inbox.ts'
 type BodyProps<Kind extends InboxKind> = {
   opened: LoadedItem<Kind>
   categories: readonly Category[]
-  /** `decided`: the decided items, by default the open one. */
+  /** Shows the outcome and opens the next pending item. `decided`: by default the open item. */
   goOn: (outcome: Outcome, decided?: readonly LoadedItem[]) => Promise<void>
 }
 
@@ -49,8 +49,8 @@ const BODIES: { [Kind in InboxKind]: ComponentType<KindBodyProps<Kind>> } = {
 export function Body(props: BodyProps<InboxKind>) {
   const { opened, goOn } = props
   const BodyOfKind = BODIES[opened.kind] as ComponentType<KindBodyProps<InboxKind>>
-  const onDecided = ({ message, isOwn = true, word = 'Ya estaba decidido' }: Verdict) =>
-    goOn({ word, message, ...(isOwn && { onUndo: () => undoDecisions([opened]) }) })
+  const onDecided = ({ message, canUndo = true, word = 'Ya estaba decidido' }: Verdict) =>
+    goOn({ word, message, ...(canUndo && { onUndo: () => undoDecisions([opened]) }) })
   return <BodyOfKind {...props} onDecided={onDecided} />
 }
 
@@ -131,7 +131,7 @@ function AppealBody({ opened: { data }, onDecided }: KindBodyProps<'appeal'>) {
 
 function UnconfirmedBody({ opened: { data }, onDecided }: KindBodyProps<'unconfirmed'>) {
   const { busy, run } = useBusy<FreshnessAction>()
-  const known = dataState(data)
+  const state = dataState(data)
   const facts = factsInWords(data.facts)
   const act = (action: FreshnessAction) =>
     attempt(async () => {
@@ -146,7 +146,7 @@ function UnconfirmedBody({ opened: { data }, onDecided }: KindBodyProps<'unconfi
         {facts && ` · Dice: ${facts}`}
       </p>
       <div className="cluster gap-12">
-        <StatusChip tone={known.tone}>{known.text}</StatusChip>
+        <StatusChip tone={state.tone}>{state.text}</StatusChip>
         <ButtonLink to={`/commerces/${data.id}`} variant="text" size="small">
           Abrir el comercio
         </ButtonLink>

@@ -8,10 +8,10 @@ const change = { kind: 'change', title: 'Bar Central' } as Row
 const [accept, reject] = REVIEW.actions
 
 test('several decisions are told by kind and number', () => {
-  expect(accept!.doneMessage([application, change, change])).toBe(
+  expect(accept!.successMessage([application, change, change])).toBe(
     'Aceptado: 1\u00a0solicitud y 2\u00a0cambios. Avisamos por correo a quien lo pidió.',
   )
-  expect(reject!.doneMessage([application, application])).toBe(
+  expect(reject!.successMessage([application, application])).toBe(
     'Rechazado: 2\u00a0solicitudes. Avisamos por correo a quien lo pidió.',
   )
 })

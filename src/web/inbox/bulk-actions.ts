@@ -9,18 +9,18 @@ import { doneMessage } from '#web/freshness/labels.ts'
 import { type Icon, IconCheck, IconMail, IconPhoneCheck, IconX } from '#web/ui/icons.ts'
 import type { LoadedItem, Row } from './kinds.ts'
 
-type Kinds = readonly Pick<Row, 'kind'>[]
-type Titled = readonly Pick<Row, 'title'>[]
+type RowKinds = readonly Pick<Row, 'kind'>[]
+type RowTitles = readonly Pick<Row, 'title'>[]
 
 export type BulkAction = {
   label: (count: number) => string
   busyLabel?: string
   icon: Icon
   variant?: 'soft' | 'danger'
-  question?: (chosen: Kinds) => Omit<ReasonQuestion, 'act'>
-  /** Resolves with false if somebody else had already made the same decision. */
+  question?: (chosen: RowKinds) => Omit<ReasonQuestion, 'act'>
+  /** Resolves with false if somebody else has already made the same decision. */
   call: (item: LoadedItem, reason: string) => Promise<unknown>
-  doneMessage: (rows: readonly Row[]) => string
+  successMessage: (rows: readonly Row[]) => string
   verb: string
 }
 
@@ -36,7 +36,7 @@ export const REVIEW: Bulk = {
       busyLabel: 'Aceptando…',
       icon: IconCheck,
       call: (item) => decide(item, true),
-      doneMessage: (rows) =>
+      successMessage: (rows) =>
         `Aceptado: ${formatKinds(rows)}. Avisamos por correo a quien lo pidió.`,
       verb: 'aceptar',
     },
@@ -46,7 +46,7 @@ export const REVIEW: Bulk = {
       variant: 'danger',
       question: rejectionQuestion,
       call: (item, reason) => decide(item, false, reason),
-      doneMessage: (rows) =>
+      successMessage: (rows) =>
         `Rechazado: ${formatKinds(rows)}. Avisamos por correo a quien lo pidió.`,
       verb: 'rechazar',
     },
@@ -62,7 +62,7 @@ export const CONFIRMATION: Bulk = {
       busyLabel: 'Enviando…',
       icon: IconMail,
       call: ({ id }) => askOwner(id),
-      doneMessage: (rows) => doneMessage('ask', toNamed(rows)),
+      successMessage: (rows) => doneMessage('ask', toNamed(rows)),
       verb: 'preguntar a',
     },
     {
@@ -71,7 +71,7 @@ export const CONFIRMATION: Bulk = {
       icon: IconPhoneCheck,
       variant: 'soft',
       call: ({ id }) => confirmData(id),
-      doneMessage: (rows) => doneMessage('confirm', toNamed(rows)),
+      successMessage: (rows) => doneMessage('confirm', toNamed(rows)),
       verb: 'confirmar',
     },
   ],
@@ -88,21 +88,21 @@ async function decide({ kind, id, data }: LoadedItem, isAccepted: boolean, reaso
   return decideProposal(id, { revision, accept, reject, reason })
 }
 
-export const failedMessage = (verb: string, failed: Titled, reason: string) =>
+export const failedMessage = (verb: string, failed: RowTitles, reason: string) =>
   `No hemos podido ${verb} ${formatNames(toNamed(failed))}. ${reason}`
 
 /** Names the items that were not decided, because somebody else has changed or decided them. */
-export function staleMessage(stale: Titled): string {
+export function staleMessage(stale: RowTitles): string {
   const names = formatNames(toNamed(stale))
   return stale.length === 1
     ? `${names} ha cambiado mientras tanto y sigue sin que lo decidas: míralo otra vez.`
     : `${names} han cambiado mientras tanto y siguen sin que los decidas: míralos otra vez.`
 }
 
-const toNamed = (titled: Titled) => titled.map(({ title }) => ({ name: title }))
+const toNamed = (titled: RowTitles) => titled.map(({ title }) => ({ name: title }))
 
 /** '2 solicitudes y 1 cambio' */
-function formatKinds(rows: Kinds): string {
+function formatKinds(rows: RowKinds): string {
   const changes = rows.filter(({ kind }) => kind === 'change').length
   const applications = rows.length - changes
   return [
@@ -111,7 +111,7 @@ function formatKinds(rows: Kinds): string {
   ].join(' y ')
 }
 
-function rejectionQuestion(chosen: Kinds) {
+function rejectionQuestion(chosen: RowKinds) {
   return {
     title: `Rechazar ${formatKinds(chosen)}`,
     text: 'Cada persona recibirá un correo con este motivo.',

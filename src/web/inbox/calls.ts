@@ -14,9 +14,10 @@ export const decideSuggestion = (id: number, decision: SuggestionDecision) =>
 const act = ({ kind, id }: Key, action: string, data?: object) =>
   call<void>({ url: `/api/inbox/${kind}/${id}/${action}/`, method: 'post', data })
 
-export const sayViewing = (key: Key) => act(key, 'viewing')
+/** Shows other administrators that the user has the item open. */
+export const sendViewing = (key: Key) => act(key, 'viewing')
 
-/** Postpones an item until tomorrow morning. */
+/** Postpones an item until tomorrow morning, the server's default. */
 export const leaveForLater = (key: Key) => act(key, 'later', {})
 
 export const undoLater = (key: Key) => act(key, 'later', { until: null })

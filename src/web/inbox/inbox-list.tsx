@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { changedUrl } from '#web/lists/list-url.ts'
-import { RowCheckbox } from '#web/lists/selection-bar.tsx'
+import { RowCheckbox } from '#web/lists/selection.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconClock, IconEye } from '#web/ui/icons.ts'
 import styles from './inbox.module.css'
 import { KINDS, type LoadedItem, type Row } from './kinds.ts'
 import { formatWait, isLongWait, keyOf } from './labels.ts'
-import { OPENED } from './use-keys.ts'
+import { OPENED_ID } from './use-keys.ts'
 
 type InboxListProps = {
   label: string
@@ -48,7 +48,7 @@ export function InboxList({ label, rows, opened, categories, choiceOf }: InboxLi
               className={`hover-sunken inset-focus align-center relative regular no-underline grid gap-12 inherit-color ${styles.row}`}
               aria-current={isOpen ? 'true' : undefined}
               aria-expanded={isOpen}
-              aria-controls={isOpen ? OPENED : undefined}
+              aria-controls={isOpen ? OPENED_ID : undefined}
             >
               {row.commerce ? (
                 <Mark shop={facadeOf(row.commerce, categories)} size={44} />

@@ -42,7 +42,7 @@ export const ErrorBoundary = screenFailure(LIST)
 
 export default function InboxRoute({ loaderData }: Route.ComponentProps) {
   const { filter, inbox, rows, opened } = loaderData
-  const work = useInbox(rows, opened, totalOf(inbox), true)
+  const work = useInbox(rows, opened, totalOf(inbox), { canPostpone: true })
   return (
     <ReviewScreen
       {...loaderData}

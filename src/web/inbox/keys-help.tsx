@@ -30,11 +30,11 @@ type KeysBarProps = { openKind: InboxKind | undefined; hasLater: boolean; onHelp
 
 /** The most important shortcuts. Hidden if there is no mouse, and so probably no keyboard. */
 export function KeysBar({ openKind, hasLater, onHelp }: KeysBarProps) {
-  const areOn = useShortcuts()
+  const areShortcutsOn = useShortcuts()
   const [a, r] = openKind ? EFFECTS[openKind] : []
   return (
     <div className={`row wrap gap-4 gap-x-20 muted text-tiny ${styles.keys}`}>
-      {areOn && (
+      {areShortcutsOn && (
         <ul className="row wrap gap-4 gap-x-20" aria-label="Teclas">
           <Key keys={['↑', '↓']}>moverse</Key>
           {a && <Key keys={['A']}>{a}</Key>}

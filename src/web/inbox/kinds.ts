@@ -46,7 +46,7 @@ export type Row = InboxItem & {
   waits: boolean
   /** Whether `detail` contains the age. */
   saysAge?: boolean
-  /** `state` and `item` exist only in lists that contain decided items, too. */
+  /** `state` and `item` are missing in the inbox, which lists only pending items. */
   state?: string
   item?: LoadedItem
 }
@@ -62,7 +62,7 @@ type Kind<Data> = {
     data: Data,
     categories: readonly Category[],
   ): Pick<Row, 'since' | 'detail' | 'waits'> & Partial<Row>
-  /** Returns who decided it: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if the item is pending. */
+  /** Returns who decided the item: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if the item is pending. */
   decided(data: Data): string | undefined
 }
 
@@ -77,10 +77,12 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
     title: ({ commerce }) => commerce.name,
     row(data, categories) {
       const { status, commerce, submitted_at: since } = data
-      const isClear = isDecidable(data)
-      const { word: state } = isClear ? APPLICATION_STATES[status] : APPLICATION_STATES.unconfirmed
+      const canDecide = isDecidable(data)
+      const { word: state } = canDecide
+        ? APPLICATION_STATES[status]
+        : APPLICATION_STATES.unconfirmed
       const [detail = ''] = categoryNames(commerce.category, categories)
-      return { since, detail, waits: status === 'PE' && isClear, state, commerce }
+      return { since, detail, waits: status === 'PE' && canDecide, state, commerce }
     },
     decided: ({ status, decided_by, decided_at }) =>
       status === 'PE'
@@ -125,8 +127,8 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
     icon: IconGavel,
     title: formatObject,
     row({ appealed_at: since, outcome, may_answer, kind }) {
-      const due = may_answer ? 'Por responder' : 'La responde otra persona'
-      const state = outcome === null ? due : OUTCOMES[outcome]
+      const pendingState = may_answer ? 'Por responder' : 'La responde otra persona'
+      const state = outcome === null ? pendingState : OUTCOMES[outcome]
       return { since, detail: RESTRICTIONS[kind], waits: outcome === null && may_answer, state }
     },
     decided: ({ answered_by, answered_at }) => formatDecided('respondió', answered_by, answered_at),
@@ -174,6 +176,7 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
       state: dataState(commerce).text,
       commerce,
     }),
+    // The inbox contains only doubtful data.
     decided: ({ state }) => (state === 'doubtful' ? undefined : 'Ya no hace falta confirmarlo.'),
   },
 }

@@ -57,17 +57,23 @@ export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new
   return `${formatCount(total, 'cosa', 'cosas')} por hacer. La más antigua ${verb} ${formatWait(oldest!, now)}.`
 }
 
-/** As in `Queue`. */
-type PendingWords = { waits: string; due?: string; oldest?: string }
+export type PendingWords = {
+  /** After a number: '4 sin responder'. */
+  pending: string
+  /** After «Nada», if no item is pending. Default: `pending`. */
+  none?: string
+  /** Default: 'La más antigua'. */
+  oldest?: string
+}
 
 /** '4 sin responder. La más antigua, de hace 3 días.' */
-export function formatPending(words: PendingWords, pending: PendingCount, now?: Date): string {
-  const { waits, due = waits } = words
-  const { count, oldest } = pending
-  if (oldest === undefined) return `Nada ${due}: está todo al día.`
+export function formatPending(words: PendingWords, items: PendingCount, now?: Date): string {
+  const { pending, none = pending } = words
+  const { count, oldest } = items
+  if (oldest === undefined) return `Nada ${none}: está todo al día.`
   const since = `de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
-  if (count === 1) return `1 ${waits}, ${since}`
-  return `${formatNumber(count)} ${waits}. ${words.oldest ?? 'La más antigua'}, ${since}`
+  if (count === 1) return `1 ${pending}, ${since}`
+  return `${formatNumber(count)} ${pending}. ${words.oldest ?? 'La más antigua'}, ${since}`
 }
 
 /** 'Aceptado. Quedan 13. La Espiga, cambio.' */

@@ -9,7 +9,7 @@ import styles from './inbox.module.css'
 import { Wait } from './inbox-list.tsx'
 import { decisionText, KINDS, type LoadedItem, type Row, titleOf } from './kinds.ts'
 import type { useInbox } from './use-inbox.ts'
-import { OPENED } from './use-keys.ts'
+import { OPENED_ID } from './use-keys.ts'
 
 type OpenedItemProps = {
   opened: LoadedItem
@@ -27,12 +27,12 @@ export function OpenedItem(props: OpenedItemProps) {
   const { state } = useLocation()
   const { icon: Icon, name } = KINDS[opened.kind]
   const title = titleOf(opened)
-  const outcome = row ? row.state : decisionText(opened)
+  const stateText = row ? row.state : decisionText(opened)
   return (
     <article
-      id={OPENED}
+      id={OPENED_ID}
       className={`card flex column relative min-w-0 container ${styles.opened}`}
-      aria-labelledby={`${OPENED}-titulo`}
+      aria-labelledby={`${OPENED_ID}-titulo`}
     >
       <div className={`phone-only row wrap ${styles.bar}`}>
         <BackLink to={back.to} isPrevious={state?.isFromList === true}>
@@ -59,7 +59,7 @@ export function OpenedItem(props: OpenedItemProps) {
           <Icon size={18} aria-hidden />
           {name}
           {position && ` · ${position}`}
-          {outcome && ` · ${outcome}`}
+          {stateText && ` · ${stateText}`}
         </p>
         {row?.viewed_by && (
           <p className="row gap-6 primary semibold text-tiny leading-14">
@@ -75,7 +75,7 @@ export function OpenedItem(props: OpenedItemProps) {
         )}
       </div>
       <h2
-        id={`${OPENED}-titulo`}
+        id={`${OPENED_ID}-titulo`}
         ref={work.heading}
         tabIndex={-1}
         className={`break-anywhere ${styles.name}`}

@@ -10,7 +10,7 @@ import { pendingOf, readInbox } from '#web/waiting/pending-items.ts'
 import type { Route } from './+types/queue-route.ts'
 import { type LoadedItem, rowOf } from './kinds.ts'
 import { formatPending } from './labels.ts'
-import { isPart, type Queue, queueAt } from './queues.ts'
+import { isSubset, type Queue, queueAt } from './queues.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
 import { useBulk } from './use-bulk.tsx'
 import { isWriting, useInbox } from './use-inbox.ts'
@@ -54,13 +54,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const tabsOf = (
-  { filters, waiting }: Queue,
+  { filters, pendingTab }: Queue,
   countOf: (filter: Queue['filters'][number], index: number) => number | undefined,
 ) =>
   filters.map((filter, index) => ({
     ...filter,
     count: countOf(filter, index),
-    isWaiting: filter.value === waiting,
+    isWaiting: filter.value === pendingTab,
   }))
 
 const useQueue = () => queueAt(useLocation().pathname)
@@ -69,24 +69,25 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, pending, counts, rows, opened } = loaderData
   const queue = useQueue()
   const work = useInbox(rows, opened, pending.count)
-  const query = `${queue.title} ${filter.value} ${search ?? ''} ${page}`
-  const { bar, choiceOf } = useBulk(queue.bulk, rows, query, work)
+  const queryKey = `${queue.title} ${filter.value} ${search ?? ''} ${page}`
+  const { bar, choiceOf } = useBulk(queue.bulk, rows, queryKey, work)
   useMailStates(
     rows.flatMap(({ item }) => item ?? []),
     () => queue.read(filter, { search, page }),
   )
   const tabs = tabsOf(queue, ({ value }, index) =>
-    counts ? counts[index] : value === queue.waiting ? pending.count : undefined,
+    counts ? counts[index] : value === queue.pendingTab ? pending.count : undefined,
   )
+  const isFiltered = isSubset(queue, filter)
   return (
     <ReviewScreen
       {...loaderData}
       title={queue.title}
       label={capitalize(queue.counted[1])}
-      lead={loaderData.lead ?? formatPending(queue, pending)}
+      lead={loaderData.lead ?? formatPending(queue.words, pending)}
       work={work}
       filters={<DefinedFilters definition={queue} count={loaderData.count} tabs={tabs} />}
-      empty={<DefinedEmpty definition={queue} isFiltered={isPart(queue, filter)} isBelowFilters />}
+      empty={<DefinedEmpty definition={queue} isFiltered={isFiltered} isBelowFilters />}
       choiceOf={choiceOf}
     >
       {bar}

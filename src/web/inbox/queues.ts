@@ -10,25 +10,22 @@ import { listMessages } from '#web/messages/calls.ts'
 import { listReports } from '#web/reports/calls.ts'
 import { type Bulk, CONFIRMATION, REVIEW } from './bulk-actions.ts'
 import type { ItemData, LoadedItem } from './kinds.ts'
+import type { PendingWords } from './labels.ts'
 import { countReviews, type ReviewFilter, readReviews } from './review-queue.ts'
 
 type SearchPage = { search: string | undefined; page: number }
-type Filter = ListOption<string> & { changes?: ReviewFilter['changes'] }
+/** A tab. `changes` filters the proposed changes, which only the queue `applications` contains. */
+type Filter = ListOption<string> & Pick<ReviewFilter, 'changes'>
 
 export type Queue = ListDefinition & {
   kinds: readonly InboxKind[]
-  /** Describes pending items: 'sin responder'. */
-  waits: string
-  /** Replaces `waits` if nothing is pending: 'por responder'. */
-  due?: string
-  /** Name of the oldest pending item. Default: 'La más antigua'. */
-  oldest?: string
+  words: PendingWords
   /** A filter without `query` lists all items. */
   filters: readonly Filter[]
   /** Whether an empty tab is always good news. */
   isGoodIfEmpty?: boolean
   /** Value of the tab that shows the number of pending items. */
-  waiting: string
+  pendingTab: string
   bulk?: Bulk
   read: (filter: Filter, page: SearchPage) => Promise<{ count: number; results: LoadedItem[] }>
   /** Returns the numbers of all tabs, and a lead to replace the usual one. */
@@ -64,9 +61,9 @@ export const QUEUES: Record<string, Queue> = {
     counted: ['solicitud', 'solicitudes', 'Ninguna'],
     kinds: ['application', 'change'],
     bulk: REVIEW,
-    waits: 'por revisar',
+    words: { pending: 'por revisar' },
     filters: REVIEW_FILTERS,
-    waiting: '',
+    pendingTab: '',
     search: {
       label: 'Buscar por comercio, dirección o persona',
       placeholder: 'Comercio, calle o persona',
@@ -90,14 +87,13 @@ export const QUEUES: Record<string, Queue> = {
     items: 'los mensajes',
     counted: ['mensaje', 'mensajes', 'Ningún mensaje'],
     kinds: ['message'],
-    waits: 'sin responder',
-    due: 'por responder',
+    words: { pending: 'sin responder', none: 'por responder' },
     filters: [
       { name: 'Todas', value: '' },
       { name: 'Sin responder', value: 'sin-responder', query: 'unanswered' },
       { name: 'Respondidas', value: 'respondidas', query: 'answered' },
     ],
-    waiting: 'sin-responder',
+    pendingTab: 'sin-responder',
     search: {
       label: 'Buscar por asunto, correo o texto',
       placeholder: 'Asunto, correo o texto',
@@ -113,14 +109,13 @@ export const QUEUES: Record<string, Queue> = {
     items: 'los problemas',
     counted: ['problema', 'problemas', 'Ningún problema'],
     kinds: ['report'],
-    waits: 'por mirar',
-    oldest: 'El más antiguo',
+    words: { pending: 'por mirar', oldest: 'El más antiguo' },
     filters: [
       { name: 'Todos', value: '' },
       { name: 'Por mirar', value: 'por-mirar', query: 'waiting' },
       { name: 'Resueltos', value: 'resueltos', query: 'decided' },
     ],
-    waiting: 'por-mirar',
+    pendingTab: 'por-mirar',
     search: {
       label: 'Buscar por comercio, oferta, texto o correo',
       placeholder: 'Comercio, oferta o texto',
@@ -137,12 +132,10 @@ export const QUEUES: Record<string, Queue> = {
     counted: ['comercio', 'comercios', 'Ningún comercio'],
     kinds: ['unconfirmed'],
     bulk: CONFIRMATION,
-    waits: 'sin respuesta',
-    due: 'por confirmar',
-    oldest: 'El más antiguo',
+    words: { pending: 'sin respuesta', none: 'por confirmar', oldest: 'El más antiguo' },
     filters: ISSUES,
     isGoodIfEmpty: true,
-    waiting: '',
+    pendingTab: '',
     search: {
       label: 'Buscar por nombre o dirección',
       placeholder: 'Nombre o dirección',
@@ -161,13 +154,13 @@ export const QUEUES: Record<string, Queue> = {
     items: 'las reclamaciones',
     counted: ['reclamación', 'reclamaciones', 'Ninguna reclamación'],
     kinds: ['appeal'],
-    waits: 'por responder',
+    words: { pending: 'por responder' },
     filters: [
       { name: 'Todas', value: '' },
       { name: 'Por responder', value: 'por-responder', query: 'waiting' },
       { name: 'Respondidas', value: 'respondidas', query: 'answered' },
     ],
-    waiting: 'por-responder',
+    pendingTab: 'por-responder',
     search: {
       label: 'Buscar por comercio, texto o persona',
       placeholder: 'Comercio, texto o persona',
@@ -181,7 +174,7 @@ export const QUEUES: Record<string, Queue> = {
 }
 
 /** Whether other tabs may have items if this tab is empty. */
-export const isPart = ({ waiting, isGoodIfEmpty }: Queue, { value, query }: Filter): boolean =>
-  query !== undefined && value !== waiting && !isGoodIfEmpty
+export const isSubset = ({ pendingTab, isGoodIfEmpty }: Queue, { value, query }: Filter): boolean =>
+  query !== undefined && value !== pendingTab && !isGoodIfEmpty
 
 export const queueAt = (pathname: string): Queue => QUEUES[pathname.split('/')[1]!]!

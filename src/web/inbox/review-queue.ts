@@ -4,7 +4,7 @@ import { statusOf } from '#web/api/api.ts'
 import { listApplications, listProposals } from '#web/applications/calls.ts'
 import type { LoadedItem } from './kinds.ts'
 
-/** `query` filters applications, `changes` filters changes. Without `changes` the tab lists only applications. */
+/** `query` filters applications, `changes` filters proposed changes. Without `changes` there are only applications. */
 export type ReviewFilter = { query?: ApplicationState; changes?: ProposalFilter }
 type SearchPage = { search: string | undefined; page: number }
 type Review = LoadedItem<'application' | 'change'>
@@ -34,6 +34,7 @@ export async function readReviews({ query: state, changes }: ReviewFilter, page:
   const pages = lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []))
   return {
     results: sortReviews(pages.flatMap(({ results }) => results)),
+    // A page shows a page of each list, so the pager needs the count of the longer list.
     count: Math.max(...pages.map(({ count }) => count)),
   }
 }

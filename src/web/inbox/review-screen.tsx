@@ -48,12 +48,14 @@ export const reloadUnlessOpened: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) =>
-  currentUrl.searchParams.has('ver') ||
-  firstKey === undefined ||
-  nextUrl.href !== new URL(changedUrl(currentUrl, { ver: firstKey }), currentUrl).href
-    ? defaultShouldRevalidate
-    : false
+}) => {
+  const urlWithFirst = firstKey && changedUrl(currentUrl, { ver: firstKey })
+  const isFirstAdded =
+    urlWithFirst !== undefined &&
+    !currentUrl.searchParams.has('ver') &&
+    nextUrl.href === new URL(urlWithFirst, currentUrl).href
+  return !isFirstAdded && defaultShouldRevalidate
+}
 
 async function loadUnlessGone(
   key: Parameters<typeof loadItem>[0],

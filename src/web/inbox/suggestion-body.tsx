@@ -20,7 +20,7 @@ export function SuggestionBody({ opened, categories, onDecided }: KindBodyProps<
     attempt(async () => {
       await decideSuggestion(id, decided)
       // Adding a shop has no undo: it can be deleted on its own page.
-      await onDecided({ word, message, isOwn: decided === 'declined' })
+      await onDecided({ word, message, canUndo: decided === 'declined' })
     })
 
   return (

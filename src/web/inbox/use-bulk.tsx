@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
-import { formatChosen, useSelection } from '#web/lists/selection-bar.tsx'
+import { formatChosen, useSelection } from '#web/lists/selection.tsx'
 import { useBulkBar } from '#web/lists/use-bulk-bar.tsx'
 import { idsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { type Bulk, type BulkAction, failedMessage, REVIEW, staleMessage } from './bulk-actions.ts'
@@ -12,8 +12,8 @@ import { keyOf } from './labels.ts'
 import type { useInbox } from './use-inbox.ts'
 
 /**
- * Actions on chosen rows. Rows that fail stay chosen. Reviews that somebody else has changed are deselected, because the
- * user has not seen the new content.
+ * Actions on chosen rows. Rows that fail stay chosen. Reviews that somebody else has changed are deselected, because
+ * the user has not seen the new content.
  */
 export function useBulk(
   bulk: Bulk | undefined,
@@ -23,7 +23,7 @@ export function useBulk(
 ) {
   const isReview = bulk === REVIEW
   const selectable = rows
-    .filter(({ waits }) => bulk && (waits || !isReview))
+    .filter(({ waits }) => (isReview ? waits : bulk !== undefined))
     .map((row) => ({ id: keyOf(row), row }))
   const selection = useSelection(selectable, query)
   const chosen = selection.chosen.map(({ row }) => row)
@@ -44,14 +44,14 @@ export function useBulk(
     // The dialog shows the error, and keeps the reason.
     if (action.question && failed.length === chosen.length) throw error
     const message = [
-      ...(done.length > 0 ? [action.doneMessage(done)] : []),
+      ...(done.length > 0 ? [action.successMessage(done)] : []),
       ...(failed.length > 0 ? [failedMessage(verb, failed, errorMessage(error))] : []),
       ...(stale.length > 0 ? [staleMessage(stale)] : []),
     ].join(' ')
     // If somebody else has made one of the decisions, the user cannot undo them.
-    const areOwn = results.every((result) => result.status === 'rejected' || result.value !== false)
+    const canUndo = results.every((each) => each.status === 'rejected' || each.value !== false)
     const onUndo = () => undoDecisions(done)
-    const outcome = { message, ...(areOwn && done.length > 0 && { onUndo }) }
+    const outcome = { message, ...(canUndo && done.length > 0 && { onUndo }) }
     return () => {
       selection.set(failed.map(keyOf))
       if (isReview && done.length > 0) {

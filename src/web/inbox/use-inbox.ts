@@ -6,7 +6,7 @@ import { attempt } from '#web/screens/attempt.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refreshInbox } from '#web/waiting/pending-items.ts'
-import { leaveForLater, sayViewing, undoLater } from './calls.ts'
+import { leaveForLater, sendViewing, undoLater } from './calls.ts'
 import type { LoadedItem, Row } from './kinds.ts'
 import { formatNext, type Key, keyOf } from './labels.ts'
 
@@ -18,7 +18,7 @@ export function useInbox(
   rows: readonly Row[],
   opened: LoadedItem | undefined,
   left: number,
-  canPostpone = false,
+  { canPostpone = false } = {},
 ) {
   const index = opened ? rows.findIndex((row) => keyOf(row) === keyOf(opened)) : -1
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function useInbox(
     await open(isStillOpen ? opened : (below ?? pending[0]))
   }
 
-  /** Undoes a decision and opens its item again, unless the user has left the screen. Meanwhile the screen is inert. */
+  /** Undoes a decision and opens the item again, unless the user has left the screen. Meanwhile the screen is inert. */
   async function undo(decided: Key, call: () => Promise<unknown>) {
     setUndoing(true)
     const message = await call().then(
@@ -123,28 +123,28 @@ function useFocusOnOpened(
   undoCount: number,
 ) {
   const ref = useRef<HTMLHeadingElement>(null)
-  const word = useRef<string>(undefined)
+  const doneWord = useRef<string>(undefined)
   const key = opened && keyOf(opened)
-  const current = `${key} ${undoCount}`
-  const last = useRef(current)
+  const currentKey = `${key} ${undoCount}`
+  const focusedKey = useRef(currentKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list or the item changes
   useEffect(() => {
-    if (last.current === current && word.current === undefined) return
-    last.current = current
-    const done = word.current
-    word.current = undefined
-    if (done !== undefined) {
+    if (focusedKey.current === currentKey && doneWord.current === undefined) return
+    focusedKey.current = currentKey
+    const word = doneWord.current
+    doneWord.current = undefined
+    if (word !== undefined) {
       const next = rows.find((row) => row.waits && keyOf(row) === key)
-      announce(formatNext(done, left, next))
+      announce(formatNext(word, left, next))
     }
     document.querySelector(`[data-item="${key}"]`)?.scrollIntoView({ block: 'nearest' })
     if (key === undefined) document.querySelector<HTMLElement>('main h1')?.focus()
     else ref.current?.focus({ preventScroll: true })
-  }, [current, rows])
+  }, [currentKey, rows])
   return {
     ref,
-    announceNext: (done: string) => {
-      word.current = done
+    announceNext: (word: string) => {
+      doneWord.current = word
     },
   }
 }
@@ -163,15 +163,15 @@ function useViewing(opened: LoadedItem | undefined) {
   useEffect(() => {
     if (kind === undefined || id === undefined) return
     // Returns whether the server responded. An error may mean that the item was decided: a reload shows it.
-    const report = () =>
-      sayViewing({ kind, id }).then(
+    const send = () =>
+      sendViewing({ kind, id }).then(
         () => true,
         (error) => statusOf(error) !== undefined,
       )
-    void report()
+    void send()
     const timer = setInterval(async () => {
       if (document.hidden) return
-      if ((await report()) && !isWriting()) void revalidate()
+      if ((await send()) && !isWriting()) void revalidate()
     }, 30_000)
     return () => clearInterval(timer)
   }, [kind, id, revalidate])

@@ -8,7 +8,7 @@ export type KeyActions = {
   help: () => void
 }
 
-/** Selectors of what a key presses or focuses in the open item. */
+/** Selectors of buttons and radio buttons that a key presses in the open item, and of text areas that it focuses. */
 const TARGETS: Record<string, string> = {
   a: '[data-key="A"], [value="corrected"], [value="granted"], form textarea',
   r: '[data-key="R"], [value="unchanged"], [value="upheld"], form textarea',
@@ -17,9 +17,9 @@ const TARGETS: Record<string, string> = {
 const MOVES: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
 
 /** Id of the element of the open item. */
-export const OPENED = 'bandeja-abierta'
+export const OPENED_ID = 'bandeja-abierta'
 
-/** Keyboard shortcuts. Single keys act while no field has the focus. Without `actions` all are off. */
+/** Keyboard shortcuts. Single keys act while no field has the focus. Without `actions` no key acts. */
 export function useKeys(actions: KeyActions | undefined): void {
   const latest = useRef(actions)
   latest.current = actions
@@ -93,4 +93,4 @@ function press(selector: string): boolean {
 }
 
 const inOpened = (selector: string) =>
-  document.getElementById(OPENED)?.querySelector<HTMLElement>(selector) ?? null
+  document.getElementById(OPENED_ID)?.querySelector<HTMLElement>(selector) ?? null

@@ -10,8 +10,8 @@ export function CardsSkeleton({ count = 6, areOffers, label }: CardsSkeletonProp
       data-offers={areOffers}
     >
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: Math.min(count, 12) }, (_, at) => at).map((at) => (
-        <div key={at} className={`card overflow-clip ${styles.card} ${styles.pulse}`} aria-hidden>
+      {Array.from({ length: count }, (_, index) => index).map((card) => (
+        <div key={card} className={`card overflow-clip ${styles.card} ${styles.pulse}`} aria-hidden>
           {areOffers ? <div className={`sunken ${styles.picture}`} /> : <FacadeSkeleton />}
           <div className={`grid gap-14 p-20 ${styles.bars}`}>
             <span />

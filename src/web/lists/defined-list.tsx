@@ -16,9 +16,9 @@ export type ListDefinition = {
     label: string
     placeholder: string
     /** Start of the title if a search finds nothing: 'Nadie' in 'Nadie con «tomas»'. Default: 'Nada'. */
-    none?: string
+    notFound?: string
     /** Advice if a search finds nothing. Default: 'Prueba con menos letras.' */
-    nothing?: string
+    advice?: string
   }
   empty?: { title: string; text: string; sign?: string }
 }
@@ -42,7 +42,7 @@ export function DefinedFilters({ definition, count, tabs, select }: FiltersProps
   )
 }
 
-const NOTHING = { title: 'Nada por aquí', text: 'Mira si está entre lo demás.' }
+const DEFAULT_EMPTY = { title: 'Nada por aquí', text: 'Mira si está entre lo demás.' }
 /** URL parameters of the filters. '' removes a parameter. */
 const NO_FILTERS = { estado: '', tipo: '' }
 
@@ -54,11 +54,11 @@ type EmptyProps = Pick<ComponentProps<typeof EmptyList>, 'hasMainAction' | 'isBe
 export function DefinedEmpty({ definition, isFiltered, ...look }: EmptyProps) {
   const urlWith = useListUrl()
   const { search } = useListQuery()
-  const { none = 'Nada', nothing = 'Prueba con menos letras.' } = definition.search
+  const { notFound = 'Nada', advice = 'Prueba con menos letras.' } = definition.search
   const isSearched = search !== undefined
   const { text, ...words } = isSearched
-    ? { title: `${none} con «${search}»`, text: nothing }
-    : (!isFiltered && definition.empty) || NOTHING
+    ? { title: `${notFound} con «${search}»`, text: advice }
+    : (!isFiltered && definition.empty) || DEFAULT_EMPTY
   // With a search and a filter, the search may find something without the filter.
   const link = isFiltered
     ? { to: urlWith(NO_FILTERS), name: 'Ver lo demás' }

@@ -5,11 +5,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'isSticky'> & {
   link?: { to: string; name: string }
-  /** Whether the screen has a main action. It then sticks above the bottom bar of phones, instead of the link. */
+  /** Whether the screen has a main action, which sticks above the bottom bar of phones instead of the link. */
   hasMainAction?: boolean
 }
 
-/** Shown for an empty list. Its link sticks above the bottom bar of phones: render it last, unless `hasMainAction`. */
+/** Shown for an empty list. On phones the link sticks above the bottom bar: render `EmptyList` last. */
 export function EmptyList({ link, hasMainAction = false, ...props }: EmptyListProps) {
   const action = link && (
     <ButtonLink to={link.to} variant="outline">

@@ -19,6 +19,7 @@ type ListScreenProps = Pick<
   empty: ReactNode
   back?: ReactNode
   foot?: ReactNode
+  /** Replaces the action above the bottom bar of phones while rows are chosen. */
   selectionBar?: ReactNode
   children: ReactNode
 }

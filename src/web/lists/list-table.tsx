@@ -25,21 +25,22 @@ export function ListTable({ caption, isWide, className = '', children }: ListTab
   )
 }
 
-/** A column that can order the list, with the values of the URL parameter for both directions. */
+/** `up`, `down`: values of `orden` for ascending and descending order. `first`: the order after the first press. */
 export type SortColumn = { name: string; up: string; down: string; first: 'up' | 'down' }
 
 /** A column heading that orders by the column. Pressing again reverses the order. The URL parameter is `orden`. */
-export function SortHead({ column: { name, up, down, first } }: { column: SortColumn }) {
+export function SortHead({ column }: { column: SortColumn }) {
+  const { name, up, down } = column
   const urlWith = useListUrl()
   const order = useSearchParams()[0].get('orden') ?? ''
   const isUp = order === up
   const isDown = order === down
-  const isNextUp = isUp || isDown ? isDown : first === 'up'
+  const nextOrder = isUp ? down : isDown ? up : column[column.first]
   const sorted = isUp ? 'ascending' : isDown ? 'descending' : undefined
   return (
     <th scope="col" aria-sort={sorted}>
       <Link
-        to={urlWith({ orden: isNextUp ? up : down })}
+        to={urlWith({ orden: nextOrder })}
         replace
         preventScrollReset
         className={`inset-focus inline-row gap-4 no-underline tap ${styles.head}`}

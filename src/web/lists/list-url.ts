@@ -17,7 +17,7 @@ export function parseListQuery({ search }: { search: string }) {
   return {
     search: params.get('buscar')?.trim().slice(0, 200) || undefined,
     page: positiveNumber('pagina') ?? 1,
-    /** Finds the option whose value the parameter has; otherwise returns the first. */
+    /** Returns the option with the value of the parameter, else the first option. */
     option: <Option extends { value: string }>(name: string, options: readonly Option[]): Option =>
       options.find(({ value }) => value === params.get(name)) ?? options[0]!,
     id: positiveNumber,
@@ -29,8 +29,8 @@ export function useListUrl(): (changes: Changes) => string {
   const here = useLocation()
   const next = useNavigation().location
   // A navigation that is still loading counts as the current list.
-  const query = next?.pathname === here.pathname ? next : here
-  return (changes) => listUrl(query, changes)
+  const place = next?.pathname === here.pathname ? next : here
+  return (changes) => listUrl(place, changes)
 }
 
 /** Changes parameters of a list's URL and removes page and open item. */

@@ -7,6 +7,7 @@ const TABS = [
   { to: '/estado', name: 'Estado' },
 ]
 
+/** Tabs of the three screens about what happened: bin, activity log and state of the server. */
 export function RecordTabs() {
   return (
     <div className={`max-w-1120 mb-20 ${styles.filters}`}>

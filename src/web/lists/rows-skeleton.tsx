@@ -14,9 +14,9 @@ export function RowsSkeleton(props: RowsSkeletonProps) {
     <div role="status" className={`max-w-1120 ${styles.delayed}`}>
       <span className="visually-hidden">{label}</span>
       <div className={`${areCards ? 'grid gap-12' : 'card divided'} ${styles.pulse}`} aria-hidden>
-        {indexes(rows).map((at) => (
+        {indexes(rows).map((row) => (
           <div
-            key={at}
+            key={row}
             className={`row gap-16 px-20 py-8 ${areCards ? 'card' : ''} ${styles.row}`}
             data-lines={lines}
           >

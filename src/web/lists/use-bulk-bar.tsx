@@ -26,14 +26,14 @@ type BulkOptions = {
   selection: {
     chosen: readonly unknown[]
     isAll: boolean
-    set: (ids: never[]) => void
+    set: (ids: []) => void
     toggleAll: () => void
   }
   /** Takes the focus when the bar disappears. */
   heading: { current: HTMLElement | null }
 }
 
-/** Returns the bar with actions on the chosen rows, and the dialog for their reason. */
+/** Returns the bar with actions on the chosen rows, and the dialog for the reason. */
 export function useBulkBar({ label, count, hint, actions, selection, heading }: BulkOptions) {
   const { busy, run } = useBusy<string>()
   const { ask, dialog } = useReason()

@@ -8,7 +8,7 @@ import { itemsAround, useNextFocus } from './use-next-focus.ts'
 type DeletionOptions<Item> = {
   elementId: (id: number) => string
   /** Takes the focus if no item is left. */
-  end: RefObject<HTMLElement | null>
+  focusIfEmpty: RefObject<HTMLElement | null>
   remove: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
   messages: {
@@ -17,7 +17,7 @@ type DeletionOptions<Item> = {
     alreadyDeleted?: (item: Item) => string
     restored?: (item: Item) => string
   }
-  /** Handles an error of the deletion. Returns whether it has handled it. */
+  /** Shows an error of the deletion. Returns false for errors that it does not handle. */
   onRefused?: (item: Item, error: unknown) => boolean
   /** Called after every change, before the list is reloaded. */
   onChange?: () => void
@@ -32,11 +32,11 @@ export function useDeletion<Item extends { id: number }>(
   const running = useRef(new Set<number>())
   const [busy, setBusy] = useState<readonly number[]>([])
   const { revalidate } = useRevalidator()
-  const focusNext = useNextFocus(items, options.end)
+  const focusNext = useNextFocus(items, options.focusIfEmpty)
 
-  /** Reloads the list and focuses the first of these items that still exists. */
-  async function reload(focusOn: readonly Item[]) {
-    focusNext(focusOn.map(({ id }) => elementId(id)))
+  /** Reloads the list and focuses the first of `candidates` that still exists. */
+  async function reload(candidates: readonly Item[]) {
+    focusNext(candidates.map(({ id }) => elementId(id)))
     onChange?.()
     await revalidate()
   }
@@ -69,7 +69,7 @@ export function useDeletion<Item extends { id: number }>(
     await reload([item, ...others])
   }
 
-  /** Deletes an item by `call` and returns what to do next. Throws errors, except 404, that `onRefused` leaves. */
+  /** Deletes an item by `call` and returns the next step. Throws errors, except a 404 or if `onRefused` returns true. */
   async function removeBy(item: Item, call: () => Promise<unknown>): Promise<() => unknown> {
     try {
       await call()

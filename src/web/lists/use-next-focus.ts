@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Returns a function that takes ids. After `items` has reloaded, the first visible of these elements is focused, else `end`. */
-export function useNextFocus(items: object, end?: RefObject<HTMLElement | null>) {
+/** Returns a function that takes element ids. Once `loaded` changes, focuses the first visible element, else `end`. */
+export function useNextFocus(loaded: object, end?: RefObject<HTMLElement | null>) {
   const focusIds = useRef<readonly string[]>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useNextFocus(items: object, end?: RefObject<HTMLElement | null>)
     // An item is drawn in a table and as a card, and CSS hides one of them.
     const target = elements.find((element) => element.checkVisibility()) ?? end?.current
     target?.focus()
-  }, [items, end])
+  }, [loaded, end])
   return (ids: readonly string[]) => {
     focusIds.current = ids
   }

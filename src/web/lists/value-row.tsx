@@ -4,7 +4,7 @@ import { IconChevronRight } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './value-row.module.css'
 
-/** The value at the end of a row, with an emphasized figure; amber if something is missing. */
+/** The value at the end of a row: text, emphasized figure, text. Amber if something is missing. */
 export type RowValue = { start?: string; figure?: string; end?: string; isMissing?: boolean }
 
 type RowProps = RowValue & { icon: ReactNode; name: string }
@@ -45,16 +45,16 @@ type ValueFoldProps = {
   icon: ReactNode
   title: string
   text: string
-  /** Whether it is open at first and takes the focus. */
-  isFirst?: boolean
+  /** Whether the fold is open from the start and takes the focus. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** A row that unfolds. It opens when an element inside takes the focus (`focusControl`). */
-export function ValueFold({ name, icon, title, text, isFirst = false, children }: ValueFoldProps) {
+export function ValueFold({ name, icon, title, text, isOpen = false, children }: ValueFoldProps) {
   return (
-    <details name={name} open={isFirst}>
-      <summary className={valueRow} data-autofocus={isFirst || undefined}>
+    <details name={name} open={isOpen}>
+      <summary className={valueRow} data-autofocus={isOpen || undefined}>
         <RowContent icon={icon} name={title} end={text} />
       </summary>
       <div className={`stack gap-20 ${styles.unfolded}`}>{children}</div>

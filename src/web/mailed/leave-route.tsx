@@ -14,13 +14,13 @@ export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
 /** Mails of a subscription have no kind. */
 type Params = { kind?: string }
 
-/** Changes nothing, because mail scanners open links. */
+/** A GET changes nothing, because mail scanners open links. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   // Not cached: the page is only for the holder of the link.
   cacheUntil(context, new Date(0))
   const { kind: name } = params as Params
-  const kind = MAIL_KINDS.find((kind) => kind === name)
-  if (kind !== name) throw data(null, { status: 404 })
+  const kind = MAIL_KINDS.find((each) => each === name)
+  if (name !== undefined && kind === undefined) throw data(null, { status: 404 })
   return { kind, isJustSaved: new URL(request.url).searchParams.has('hecho') }
 }
 

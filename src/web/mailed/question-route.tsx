@@ -15,7 +15,7 @@ import { refusalIn, WrongLink } from './wrong-link.tsx'
 /** `di`: the button that was pressed in the mail. `hecho`: the answer has just been saved. */
 export const handle: PageHandle = { isListed: false, searchParams: ['di', 'hecho'] }
 
-/** Changes nothing, because mail scanners open links. */
+/** A GET changes nothing, because mail scanners open links. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Not cached: the page is only for the holder of the link, and its state changes.
   cacheUntil(context, new Date(0))
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const pressed = search.get('di') ?? ''
   const isJustSaved = search.has('hecho')
-  if (status !== 200) return { wrong: refusalIn(body), pressed, isJustSaved }
+  if (status !== 200) return { linkFault: refusalIn(body), pressed, isJustSaved }
   return { question: body as MailedQuestion, categories, pressed, isJustSaved }
 }
 
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function QuestionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.question === undefined) return <WrongLink sentence={loaderData.wrong} />
+  if (loaderData.question === undefined) return <WrongLink sentence={loaderData.linkFault} />
   const { question, categories, pressed, isJustSaved } = loaderData
   const shared = { pressed, isJustSaved, refusal: actionData?.refusal }
   switch (question.purpose) {

@@ -16,7 +16,7 @@ import { refusalIn, WrongLink } from './wrong-link.tsx'
 /** `hecho`: what has just been saved, 'confirmado' or 'cambiado'. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
 
-/** Changes nothing, because mail scanners open links. */
+/** A GET changes nothing, because mail scanners open links. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Not cached: the page is only for the holder of the link, and its state changes.
   cacheUntil(context, new Date(0))
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   if (status >= 500) throw data(null, { status })
-  if (status !== 200) return { wrong: refusalIn(body) }
+  if (status !== 200) return { linkFault: refusalIn(body) }
   const done = new URL(request.url).searchParams.get('hecho')
   return { subscription: body as Subscription, categories, done, token: params.token }
 }
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function SubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.subscription === undefined) {
-    return <WrongLink sentence={loaderData.wrong} to="/avisame" name="Avísame" />
+    return <WrongLink sentence={loaderData.linkFault} to="/avisame" name="Avísame" />
   }
   const { subscription, categories, done, token } = loaderData
   const refusal = actionData?.refusal

@@ -14,7 +14,7 @@ export type ListMapData = {
 
 export type Shop = { number: string; card: HTMLElement; pin: Marker }
 
-/** A higher zoom would show only one street. */
+/** At the zoom of a door only one street would be visible. */
 const MAX_ZOOM = DOOR_ZOOM - 1
 
 const openMaps = new WeakMap<HTMLDialogElement, ReturnType<typeof createListMap>>()
@@ -38,11 +38,11 @@ function createListMap(dialog: HTMLDialogElement) {
   })
   if (near)
     addPin(near, { label: 'Donde estás', html: `<span class="block ${styles.here}"></span>` })
-  const shops = cards.map((card, at): Shop => {
+  const shops = cards.map((card, index): Shop => {
     const number = card.dataset.pin!
     const html = `<span class="grid place-center relative rounded-button ${styles.number}">${number}</span>`
     const label = `${number}, ${card.querySelector('h2')!.textContent}`
-    const pin = addPin(points[at]!, { label, html })
+    const pin = addPin(points[index]!, { label, html })
     // Keyboard users choose shops in the list.
     pin.getElement()?.setAttribute('tabindex', '-1')
     return { number, card, pin }

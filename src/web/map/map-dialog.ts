@@ -5,7 +5,7 @@ import { DOOR_ZOOM, openStreetMap } from './street-map.ts'
 export type MapLinkData = { name: string; latitude: number; longitude: number; townMap: TownMap }
 
 export function openMapDialog(link: HTMLAnchorElement): void {
-  const { name, townMap, ...at } = JSON.parse(link.dataset.map!) as MapLinkData
+  const { name, townMap, ...point } = JSON.parse(link.dataset.map!) as MapLinkData
   const dialog = document.createElement('dialog')
   dialog.className = `flex column surface overflow-clip ${styles.dialog}`
   dialog.ariaLabel = `${name} en el mapa`
@@ -17,7 +17,7 @@ export function openMapDialog(link: HTMLAnchorElement): void {
   <div class="grow"></div>`
   const directions = dialog.querySelector('a')!
   directions.href = link.href
-  // The figures count this link as they count the one on the page.
+  // The figures count clicks on links with `data-place`, by the shop in `data-commerce`.
   directions.dataset.place = link.dataset.place ?? ''
   const { commerce } = link.closest<HTMLElement>('[data-commerce]')?.dataset ?? {}
   if (commerce) dialog.dataset.commerce = commerce
@@ -26,12 +26,12 @@ export function openMapDialog(link: HTMLAnchorElement): void {
 
   const { map, addPin } = openStreetMap(dialog.querySelector<HTMLElement>('.grow')!, {
     townMap,
-    centre: at,
+    centre: point,
     zoom: DOOR_ZOOM,
     label: 'Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.',
     otherWay: '«Cómo llegar» abre otro mapa.',
   })
-  addPin(at, { label: name })
+  addPin(point, { label: name })
   const close = dialog.querySelector('button')!
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {

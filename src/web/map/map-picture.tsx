@@ -14,15 +14,15 @@ const HEIGHT = 236
 const NARROW = 512
 
 /** `children`: shown if the tiles cannot be loaded. */
-type MapPictureProps = { at: Point; townMap: TownMap; children: ReactNode }
+type MapPictureProps = { point: Point; townMap: TownMap; children: ReactNode }
 
 /** The streets around a point, as images that need no script. The fixed height prevents layout shifts. */
-export function MapPicture({ at, townMap, children }: MapPictureProps) {
-  const { x, y } = tilePlaceOf(at, ZOOM)
+export function MapPicture({ point, townMap, children }: MapPictureProps) {
+  const centre = tilePlaceOf(point, ZOOM)
   return (
     <div className={`relative overflow-clip container ${styles.picture}`} data-tiles="">
       <div className={`flex column justify-end full-height ${styles.under}`}>{children}</div>
-      {tilesAround(x, y).map((tile) => (
+      {tilesAround(centre).map((tile) => (
         <img
           key={`${tile.x} ${tile.y}`}
           src={`/tiles/${ZOOM}/${tile.x}/${tile.y}`}
@@ -33,10 +33,10 @@ export function MapPicture({ at, townMap, children }: MapPictureProps) {
           decoding="async"
           className={`absolute ${styles.tile}`}
           onError={markBroken}
-          data-far={isFar(tile.x - x) || undefined}
+          data-far={isFar(tile.x - centre.x) || undefined}
           style={{
-            left: `calc(50% + ${Math.round((tile.x - x) * TILE_SIZE)}px)`,
-            top: `calc(50% + ${Math.round((tile.y - y) * TILE_SIZE)}px)`,
+            left: `calc(50% + ${Math.round((tile.x - centre.x) * TILE_SIZE)}px)`,
+            top: `calc(50% + ${Math.round((tile.y - centre.y) * TILE_SIZE)}px)`,
           }}
         />
       ))}
@@ -52,9 +52,9 @@ function markBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.closest('[data-tiles]')?.setAttribute('data-broken', '')
 }
 
-function tilesAround(x: number, y: number) {
+/** The tiles that the picture touches. `x` and `y` count tiles; those of the point have a fraction. */
+function tilesAround({ x, y }: { x: number; y: number }) {
   const tiles: { x: number; y: number }[] = []
-  // In tiles.
   const [halfWidth, halfHeight] = [WIDTH / 2 / TILE_SIZE, HEIGHT / 2 / TILE_SIZE]
   for (let row = Math.floor(y - halfHeight); row <= y + halfHeight; row++) {
     for (let column = Math.floor(x - halfWidth); column <= x + halfWidth; column++) {
@@ -64,7 +64,7 @@ function tilesAround(x: number, y: number) {
   return tiles
 }
 
-function isFar(columns: number): boolean {
-  const left = columns * TILE_SIZE
+function isFar(columnsFromCentre: number): boolean {
+  const left = columnsFromCentre * TILE_SIZE
   return left > NARROW / 2 || left + TILE_SIZE < -NARROW / 2
 }

@@ -4,7 +4,7 @@ export async function openMap(link: HTMLAnchorElement): Promise<void> {
   openMapDialog(link)
 }
 
-/** Opens the map of a list: beside it, or over the whole screen (`isOverAll`). */
+/** Opens the map of a list: beside the list, or over the whole screen (`isOverAll`). */
 export async function openList(dialog: HTMLDialogElement, isOverAll: boolean): Promise<void> {
   if (isOverAll) (await import('./list-map-sheet.ts')).openListMapSheet(dialog)
   else (await import('./list-map.ts')).openListMap(dialog)

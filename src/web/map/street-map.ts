@@ -15,7 +15,7 @@ import { MAX_ZOOM, MIN_ZOOM, type TownMap } from '#contract/map.ts'
 import { mapPin, PIN_HEIGHT, PIN_WIDTH } from '#drawing/map-pin.ts'
 import styles from './street-map.module.css'
 
-export type StreetMap = { map: LeafletMap; addPin(at: Point, options: PinOptions): Marker }
+export type StreetMap = { map: LeafletMap; addPin(point: Point, options: PinOptions): Marker }
 
 type MapOptions = {
   townMap: TownMap
@@ -29,7 +29,7 @@ type MapOptions = {
 type PinOptions = {
   label: string
   isMovable?: boolean
-  /** HTML of the pin's picture, at least 44 px high and wide. Default: the usual pin. */
+  /** HTML of the picture, at least 44 px high and wide. Default: `mapPin`. */
   html?: string
 }
 
@@ -67,7 +67,7 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
   tiles.addTo(map)
   return {
     map,
-    addPin(at, { label: name, isMovable = false, html = mapPin }) {
+    addPin(point, { label: name, isMovable = false, html = mapPin }) {
       const icon = divIcon({
         html,
         className: styles.pin!,
@@ -75,7 +75,7 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
         // The tip of the pin is one pixel above its lower edge.
         iconAnchor: [PIN_WIDTH / 2, PIN_HEIGHT - 1],
       })
-      const pin = marker(toLatLng(at), { icon, draggable: isMovable, autoPan: true, alt: name })
+      const pin = marker(toLatLng(point), { icon, draggable: isMovable, autoPan: true, alt: name })
       pin.addTo(map)
       pin.getElement()?.setAttribute('aria-label', name)
       return pin

@@ -29,7 +29,7 @@ export function dateChoices(today: PlainDate): DateOption[] {
   ]
 }
 
-/** Returns the choice with these dates, or 'other'. If several have them, prefers the tapped one, then the first. */
+/** Returns the choice with these dates, or 'other'. Of several, prefers the tapped choice, then the first. */
 export function choiceOf(
   dates: OfferDates,
   choices: readonly DateOption[],
@@ -39,7 +39,7 @@ export function choiceOf(
   return (same.find(({ choice }) => choice === tapped) ?? same[0])?.choice ?? 'other'
 }
 
-/** Moves an offer's dates by whole weeks into the next week that has not begun. */
+/** Moves the dates by whole weeks, at least one, until the first day is today or later. */
 export function repeatedDates({ starts_on, ends_on }: OfferDates, today: PlainDate): OfferDates {
   if (ends_on === null) return { starts_on: null, ends_on: null }
   const first = starts_on ?? ends_on

@@ -4,7 +4,7 @@ import { endsSoon, type OfferPeriod, offerState } from '#contract/offer-dates.ts
 import { joinWords } from '#contract/spanish.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 
-/** Says when an offer is valid. Undefined if it is every day. `isShort` is for lists of today: 'Acaba el sábado'. */
+/** Says when an offer is valid; undefined for always. `isShort`: 'Acaba el sábado', for lists of current offers. */
 export function whenInWords(
   offer: OfferPeriod & { weekdays: readonly Weekday[] },
   today: PlainDate,

@@ -66,7 +66,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
       <OfferCards
         offers={offers}
         categories={categories}
-        goneOf={({ id }) => (
+        statusOf={({ id }) => (
           <StatusChip tone={restrictionOf(id) ? 'bad' : 'over'}>
             {restrictionOf(id) ? 'Eliminada por la administración' : 'Eliminada'}
           </StatusChip>

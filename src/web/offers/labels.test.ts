@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatOfferCount, formatVisibility, isOpenToAll } from './labels.ts'
+import { formatOfferCount, formatVisibility, isShopPublic } from './labels.ts'
 
 test('offers are in sight of customers only where the shop is published and shown', () => {
-  expect(isOpenToAll({ status: 'OK', hidden: false })).toBe(true)
-  expect(isOpenToAll({ status: 'OK', hidden: true })).toBe(false)
-  expect(isOpenToAll({ status: 'PE', hidden: false })).toBe(false)
+  expect(isShopPublic({ status: 'OK', hidden: false })).toBe(true)
+  expect(isShopPublic({ status: 'OK', hidden: true })).toBe(false)
+  expect(isShopPublic({ status: 'PE', hidden: false })).toBe(false)
 })
 
 test.each([

@@ -3,13 +3,13 @@ import { formatCount, formatNumber } from '#contract/numbers.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>
 
-export const isOpenToAll = ({ status, hidden }: Shop) => status === 'OK' && !hidden
+export const isShopPublic = ({ status, hidden }: Shop) => status === 'OK' && !hidden
 
 export function formatOfferCount(
   { running, scheduled }: { running: number; scheduled: number },
   shop: Shop,
 ): string {
-  if (isOpenToAll(shop)) {
+  if (isShopPublic(shop)) {
     const current = running === 0 ? 'Ninguna' : formatNumber(running)
     const later = scheduled > 0 ? `, ${formatCount(scheduled, 'programada', 'programadas')}` : ''
     return `${current} en marcha${later}.`

@@ -23,11 +23,11 @@ type OfferCardsProps = {
   offers: Offer[]
   categories: Category[]
   /** Returns what replaces the status of a deleted offer. */
-  goneOf?: (offer: Offer) => ReactNode
+  statusOf?: (offer: Offer) => ReactNode
   children: (offer: Offer) => ReactNode
 }
 
-export function OfferCards({ offers, categories, goneOf, children }: OfferCardsProps) {
+export function OfferCards({ offers, categories, statusOf, children }: OfferCardsProps) {
   return (
     <ul className="cards gap-24">
       {offers.map((offer) => (
@@ -39,15 +39,15 @@ export function OfferCards({ offers, categories, goneOf, children }: OfferCardsP
             }
             heading={
               <>
-                {/* Takes the focus when the offer before it is deleted. */}
+                {/* Takes the focus when the offer above is deleted. */}
                 <h2 id={headingId(offer.id)} tabIndex={-1}>
                   {offer.title}
                 </h2>
                 {offer.price !== null && <PriceTag offer={offer} className="mt-8" />}
               </>
             }
-            when={<OfferWhen offer={offer} undated={goneOf ? undefined : questionIfOld(offer)} />}
-            status={goneOf?.(offer) ?? <OfferStatus state={offer.state} />}
+            when={<OfferWhen offer={offer} undated={statusOf ? undefined : questionIfOld(offer)} />}
+            status={statusOf?.(offer) ?? <OfferStatus state={offer.state} />}
             isOver={offer.state === 'ended'}
           >
             {children(offer)}

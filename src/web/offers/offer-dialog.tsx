@@ -11,7 +11,7 @@ import { PhotoField } from '#web/forms/photo-field.tsx'
 import { type Crop, PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { readDates } from './date-texts.ts'
-import { isOpenToAll } from './labels.ts'
+import { isShopPublic } from './labels.ts'
 import { OfferPreview } from './offer-preview.tsx'
 import { usualType } from './price-texts.ts'
 import { PriceFields, TermsFields, TypeField } from './terms-fields.tsx'
@@ -43,7 +43,7 @@ const OFFER_CROPS: Crop[] = [
 function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
   const form = useOfferForm(task, commerce, onSaved)
   const { values, photo, field, change, control, idOf, today } = form
-  const isLater = offerState(readDates(values, today), today) === 'scheduled'
+  const isScheduled = offerState(readDates(values, today), today) === 'scheduled'
   const chosen = values.category.length > 0 ? values.category : commerce.category
   const savedOffer = task.kind === 'create' ? undefined : task.offer
   const preview = (
@@ -56,14 +56,14 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
   )
 
   function removePhoto() {
-    // If the chosen photo is removed, the offer keeps the saved one.
+    // Without a newly chosen photo, the saved photo comes back.
     if (photo) form.removePhoto()
     else change('keepsPhoto', false)
     form.focus('photo')
   }
 
   return (
-    <DialogForm form={form} preview={preview} send={sendLabel(task, commerce, isLater)}>
+    <DialogForm form={form} preview={preview} send={sendLabel(task, commerce, isScheduled)}>
       <PhotoField
         {...control('photo')}
         label="Foto"
@@ -98,15 +98,15 @@ function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
       />
       <TypeField {...field('type')} usual={usualType(values.price, values.previous_price)} />
       <TextArea {...field('description')} help="Qué incluye." />
-      <PriceFields price={field('price')} before={field('previous_price')} />
+      <PriceFields price={field('price')} previous={field('previous_price')} />
       <WhenField {...form} commerce={commerce} />
       <TermsFields form={form} categories={categories} />
     </DialogForm>
   )
 }
 
-function sendLabel({ kind }: Task, commerce: Commerce, isLater: boolean): string {
+function sendLabel({ kind }: Task, commerce: Commerce, isScheduled: boolean): string {
   if (kind === 'edit') return 'Guardar cambios'
-  if (!isOpenToAll(commerce)) return 'Guardar oferta'
-  return isLater ? 'Programar oferta' : 'Publicar oferta'
+  if (!isShopPublic(commerce)) return 'Guardar oferta'
+  return isScheduled ? 'Programar oferta' : 'Publicar oferta'
 }

@@ -22,7 +22,7 @@ import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
-import { formatOfferCount, formatVisibility, isOpenToAll } from './labels.ts'
+import { formatOfferCount, formatVisibility, isShopPublic } from './labels.ts'
 import { OfferActions, OfferCards } from './offer-cards.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { useOfferDeletion, useOfferEnding } from './use-offer-deletion.ts'
@@ -166,7 +166,7 @@ function withLatestOffer(task: Task, offers: readonly Offer[]): Task | undefined
 
 function savedSentence(commerce: Commerce, { title, state }: Offer, isNew: boolean): string {
   if (!isNew) return 'Cambios guardados.'
-  if (isOpenToAll(commerce))
+  if (isShopPublic(commerce))
     return `Oferta «${title}» ${state === 'scheduled' ? 'programada' : 'publicada'}.`
   return `Oferta «${title}» preparada. Se verá ${formatVisibility(commerce)}.`
 }

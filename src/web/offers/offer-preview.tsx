@@ -16,7 +16,7 @@ import type { OfferValues } from './use-offer-form.ts'
 type OfferPreviewProps = {
   values: OfferValues
   photo: File | undefined
-  /** The offer that is edited or repeated. Its photo is shown until another is chosen. */
+  /** The offer that is edited or repeated: shows the saved photo until a new photo is chosen. */
   savedOffer: Offer | undefined
   category: string | undefined
 }

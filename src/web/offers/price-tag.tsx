@@ -4,7 +4,7 @@ import styles from './price-tag.module.css'
 type PriceTagProps = {
   offer: Parameters<typeof tagText>[0] & { previous_price: number | null }
   className?: string
-  /** Prints its background, too. Default: only an outline is printed. */
+  /** Prints the background of the tag. Default: prints only an outline. */
   isPainted?: boolean
 }
 

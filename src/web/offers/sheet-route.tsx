@@ -16,7 +16,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import type { Route } from './+types/sheet-route.ts'
 import { findOffer } from './calls.ts'
 import { whenInWords } from './date-words.ts'
-import { isOpenToAll } from './labels.ts'
+import { isShopPublic } from './labels.ts'
 import { OfferSheet, PAPERS, type Paper } from './offer-sheet.tsx'
 
 const TITLE = 'Para el escaparate'
@@ -48,7 +48,7 @@ export default function SheetRoute({ loaderData }: Route.ComponentProps) {
   const when = whenInWords(offer, dateToday())
   const url = new URL(offerPath(offer), location.origin).href
   const message = [`${offer.title}, en ${commerce.name}`, when, url].filter(Boolean).join('. ')
-  const isSeen = isOpenToAll(commerce) && offer.state !== 'scheduled'
+  const isSeen = isShopPublic(commerce) && offer.state !== 'scheduled'
   return (
     <>
       <div className="no-print">

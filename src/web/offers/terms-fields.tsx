@@ -53,11 +53,11 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
 }
 
 const toggled = (day: Weekday, chosen: readonly Weekday[]) =>
-  WEEKDAYS.filter((weekday) => chosen.includes(weekday) !== (weekday === day))
+  WEEKDAYS.filter((each) => (each === day ? !chosen.includes(day) : chosen.includes(each)))
 
 type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help'> & { usual: string }
 
-/** A text field with suggestions for an offer's type. If it is left empty, the offer gets the `usual` type. */
+/** A text field with suggestions for the type of an offer. An empty field means the `usual` type. */
 export function TypeField({ usual, ...field }: TypeFieldProps) {
   const types = useTypes()
   const listId = `${field.id}-usual`
@@ -92,15 +92,15 @@ function useTypes(): readonly string[] {
 
 type Price = ComponentProps<typeof TextField>
 
-export function PriceFields({ price, before }: { price: Price; before: Price }) {
-  const hasPrice = price.value !== '' || before.value !== ''
-  const percent = percentOff(readPrices(String(price.value), String(before.value)))
+export function PriceFields({ price, previous }: { price: Price; previous: Price }) {
+  const hasPrice = price.value !== '' || previous.value !== ''
+  const percent = percentOff(readPrices(String(price.value), String(previous.value)))
   return (
     <div>
       <div className={`grid align-start gap-12 ${styles.prices}`}>
         <TextField {...price} inputMode="decimal" autoComplete="off" placeholder="1,90 €" />
         {hasPrice && (
-          <TextField {...before} inputMode="decimal" autoComplete="off" placeholder="2,50 €" />
+          <TextField {...previous} inputMode="decimal" autoComplete="off" placeholder="2,50 €" />
         )}
       </div>
       {hasPrice && (

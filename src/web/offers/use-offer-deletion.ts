@@ -6,7 +6,7 @@ import type { CommonReason } from '#web/forms/reason-field.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { deleteOffer, restoreOffer, saveOffer } from './calls.ts'
 
-/** Deletes and restores offers of a shop. If the shop is another person's, a dialog asks the office for the reason. */
+/** Deletes and restores offers of a shop. A dialog asks the office for the reason if somebody else owns the shop. */
 export function useOfferDeletion(
   { owner }: Commerce,
   offers: readonly Offer[],
@@ -15,7 +15,7 @@ export function useOfferDeletion(
   const { ask, dialog } = useReason()
   const deletion = useDeletion(offers, {
     elementId: headingId,
-    end,
+    focusIfEmpty: end,
     remove: deleteOffer,
     restore: restoreOffer,
     messages: {
@@ -34,11 +34,11 @@ export function useOfferDeletion(
   return { ...deletion, dialog, remove }
 }
 
-/** Ends offers now, each with an undo. */
+/** Ends offers now, each with an undo. An ended offer is handled like a deleted offer. */
 export function useOfferEnding(offers: readonly Offer[], end: RefObject<HTMLElement | null>) {
   return useDeletion(offers, {
     elementId: headingId,
-    end,
+    focusIfEmpty: end,
     remove: (id) => saveOffer(id, { ended: true }),
     restore: (id) => {
       const { ends_on } = offers.find((offer) => offer.id === id)!

@@ -26,6 +26,7 @@ export type OfferValues = Pick<
   PhotoFocus
 
 const { photo_focus_x, photo_focus_y, category, ...others } = labelsOf(OFFER_FIELDS)
+/** In the order of the fields on the screen. */
 const LABELS = {
   ...startingWith(['title', 'type', 'description'], others),
   photo: 'Foto',
@@ -89,7 +90,7 @@ const UNCHANGED =
   'Esta oferta ya la tienes, igual que esta. Cambia algo antes de publicarla otra vez.'
 
 function isSame(values: OfferValues, saved: OfferValues): boolean {
-  // Another focus of the photo alone does not make it another offer.
+  // The focus of the photo is not compared.
   return Object.keys(changesOf({ ...values, ...focusOf(saved) }, saved)).length === 0
 }
 

@@ -36,7 +36,7 @@ export function WhenField({ values, today, commerce, control, change }: WhenFiel
     change('ends_on', ends_on)
   }
 
-  const day = (name: keyof DateTexts) => ({
+  const dateProps = (name: keyof DateTexts) => ({
     ...control(name),
     value: values[name],
     today,
@@ -48,13 +48,14 @@ export function WhenField({ values, today, commerce, control, change }: WhenFiel
       <ChoiceChips
         label="¿Cuándo?"
         options={choices.map(({ choice, name }) => ({ value: choice, name }))}
+        // Unreadable texts have no dates, but are not the choice 'undated'.
         isChosen={(choice) => choice === chosen && (choice !== 'undated' || !isWritten)}
         onChoose={choose}
       />
       {hasDays && (
         <div className={`grid gap-16 ${styles.days}`}>
-          <DateField {...day('starts_on')} label="Desde" />
-          <DateField {...day('ends_on')} label="Hasta" />
+          <DateField {...dateProps('starts_on')} label="Desde" />
+          <DateField {...dateProps('ends_on')} label="Hasta" />
         </div>
       )}
       <Warning dates={dates} today={today} commerce={commerce} />

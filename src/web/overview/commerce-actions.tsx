@@ -15,7 +15,7 @@ type CommerceActionsProps = {
   commerce: Commerce
   /** Path of the list to open after a deletion. */
   list: string
-  /** The restriction if the office has hidden the shop. Then its owner cannot show it. */
+  /** The restriction if the office has hidden the shop: the owner then cannot show the shop. */
   hold: Restriction | undefined
 }
 

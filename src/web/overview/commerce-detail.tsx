@@ -63,7 +63,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
       // Only a note needs these fields, so an error is ignored.
       isOwner ? findReviewedFields().catch(() => []) : [],
     ])
-  const [last, proposal, publicShop] = await Promise.all([
+  const [lastDecision, proposal, publicShop] = await Promise.all([
     isOwner && commerce.status === 'OK' && !commerce.pending
       ? findLastDecision(commerce.id)
       : undefined,
@@ -73,7 +73,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   const updates = proposal && isOwner ? await listUpdates(commerce.id) : []
   const direct = proposal ? directChanges(updates, proposal, commerce) : {}
   const today = dateToday()
-  const facts = {
+  const toDoFacts = {
     offers: offers.filter((offer) => offer.commerce === commerce.id),
     holidays,
     isUnconfirmed: unconfirmed.some(({ id }) => id === commerce.id),
@@ -82,7 +82,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   return {
     commerce,
     categories,
-    last,
+    lastDecision,
     proposal,
     direct,
     restrictions,
@@ -90,7 +90,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     publicShop,
     week: weeks.find(({ id }) => id === commerce.id),
     today,
-    toDo: isOwner ? toDoOf(commerce, facts) : undefined,
+    toDo: isOwner ? toDoOf(commerce, toDoFacts) : undefined,
   }
 })
 
@@ -111,11 +111,12 @@ export function HydrateFallback() {
 export const ErrorBoundary = screenFailure({ title: 'Comercio', items: 'este comercio' })
 
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
-  const { commerce, categories, last, proposal, direct, restrictions } = loaderData
+  const { commerce, categories, lastDecision, proposal, direct, restrictions } = loaderData
   const list = useLocation().state?.list
   const [editing, setEditing] = useOpenForm<EditTarget>('edit')
   const isRejected = commerce.status === 'RE'
-  const shownProposal = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
+  const shownProposal =
+    proposal ?? (lastDecision && lastDecision.rejected.length > 0 ? lastDecision : undefined)
   const { revalidate } = useRevalidator()
   useFocusOnStatus(commerce.status, proposal !== undefined)
 
@@ -220,13 +221,13 @@ function PublicLink({ commerce }: { commerce: Commerce }) {
   )
 }
 
-/** Whether its application was accepted more than 30 days ago. */
+/** Whether the application was accepted more than 30 days ago. */
 function isLongPublished({ status, decided_at }: Commerce): boolean {
   const age = decided_at === null ? 0 : Date.now() - Date.parse(decided_at)
   return status === 'OK' && age > 30 * 86_400_000
 }
 
-/** Returns the first field to correct: a rejected one, else one that waits for review. */
+/** Returns the first field to correct: a rejected field, else a field that waits for review. */
 const firstFieldOf = ({ rejected, changes }: Proposal) => rejected[0] ?? changes[0]!.field
 
 /** Focuses the card of the proposal or the application when its status changes. */
@@ -235,7 +236,8 @@ function useFocusOnStatus(status: Status, isPending: boolean) {
   useEffect(() => {
     const before = last.current
     last.current = { status, isPending }
-    if (before.status === status && (isPending || !before.isPending)) return
+    const isProposalDecided = before.isPending && !isPending
+    if (before.status === status && !isProposalDecided) return
     const cards = ['cambio', 'solicitud'].flatMap((id) => document.getElementById(id) ?? [])
     // The card of an application that was decided long ago is in a closed fold.
     const target = cards.find((card) => card.checkVisibility()) ?? document.querySelector('h1')

@@ -83,7 +83,7 @@ function Location({
   return (
     <div className={`card overflow-clip ${styles.place}`}>
       {place && townMap ? (
-        <MapPicture at={place} townMap={townMap}>
+        <MapPicture point={place} townMap={townMap}>
           {drawing}
         </MapPicture>
       ) : (

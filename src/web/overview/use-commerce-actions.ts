@@ -45,7 +45,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
         ? `«${name}» se ve otra vez en el directorio.`
         : `«${name}» está oculto. Los vecinos ya no lo ven.`
       const onUndo = () => undo('hide', () => setHidden(id, hidden), hideButtonId)
-      // Showing it has no undo if hiding it needs a reason.
+      // Showing has no undo if a new reason would be needed to hide the shop again.
       toast({ message, ...(!(hidden && needsReason) && { onUndo }) })
     }
   }

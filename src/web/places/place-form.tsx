@@ -95,7 +95,7 @@ type PinMapProps = {
   onFailure: () => void
 }
 
-/** A map with the pin of a shop. It is moved by dragging, by tapping the map, or with the arrow keys. */
+/** A map with the pin of a shop. The pin moves by dragging, by a tap on the map, or with the arrow keys. */
 function PinMap({ townMap, pin, onMove, onFailure }: PinMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const [street, setStreet] = useState<StreetMap>()
@@ -103,8 +103,8 @@ function PinMap({ townMap, pin, onMove, onFailure }: PinMapProps) {
   const moveTo = useEffectEvent(onMove)
   const fail = useEffectEvent(onFailure)
   const open = useEffectEvent(
-    ({ openStreetMap, DOOR_ZOOM }: typeof import('#web/map/street-map.ts'), at: HTMLElement) =>
-      openStreetMap(at, {
+    ({ openStreetMap, DOOR_ZOOM }: typeof import('#web/map/street-map.ts'), root: HTMLElement) =>
+      openStreetMap(root, {
         townMap,
         centre: pin ?? middleOf(townMap),
         // 15 shows about two kilometres.

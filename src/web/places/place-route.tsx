@@ -25,7 +25,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
 
 const ADDRESS = ['direction', ...ADDRESS_PARTS] as const
 
-/** Proposes a place for a shop without one. If the geocoder fails or does not find it, there is no proposal. */
+/** Proposes a place for a shop without one. Null if the geocoder fails or finds nothing. */
 async function proposalFor(commerce: Commerce): Promise<PlaceProposal | null> {
   if (commerce.latitude !== null) return null
   const address = Object.fromEntries(ADDRESS.map((part) => [part, commerce[part]]))

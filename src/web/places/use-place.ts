@@ -23,10 +23,10 @@ export function usePlace(
   const [origin, setOrigin] = useState<PinOrigin>(saved ? 'saved' : (proposal?.precision ?? 'none'))
   const [error, setError] = useState<string>()
 
-  function move(to: Point, from: PinOrigin = 'moved') {
-    if (pin && from === 'moved') announce(movedWords(saved ?? proposal ?? pin, to))
+  function move(to: Point, newOrigin: PinOrigin = 'moved') {
+    if (pin && newOrigin === 'moved') announce(movedWords(saved ?? proposal ?? pin, to))
     setPin(to)
-    setOrigin(from)
+    setOrigin(newOrigin)
     setError(undefined)
   }
 
@@ -59,7 +59,7 @@ export function usePlace(
   }
 }
 
-/** Saves the place even if somebody else has saved the shop meanwhile, but not if they changed its address or place. */
+/** Saves the place even if somebody else has saved the shop meanwhile, unless the address or place has changed. */
 async function saveMerged(commerce: Commerce, place: Point | null): Promise<Commerce> {
   try {
     return await savePlace(commerce, place)
@@ -86,6 +86,7 @@ function currentPosition(townMap: TownMap | null): Promise<Point | string> {
       ({ coords: { latitude, longitude, accuracy } }) => {
         const here = { latitude, longitude }
         if (townMap && !isWithin(here, townMap.bounds)) resolve(FAR)
+        // On a map the user can correct a vague position.
         else if (!townMap && accuracy > MAX_INACCURACY) resolve(VAGUE)
         else resolve(here)
       },

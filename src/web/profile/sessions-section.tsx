@@ -22,16 +22,16 @@ export function SessionsSection({ sessions, total }: SessionsProps) {
   const { attempt, failure } = useAttempt()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const run = (end: () => Promise<void>, done: string) =>
+  const run = (call: () => Promise<void>, message: string) =>
     attempt(async () => {
       // 404: the session has already ended.
-      await end().catch((error) => {
+      await call().catch((error) => {
         if (statusOf(error) !== 404) throw error
       })
       // The pressed button disappears with its row.
       heading.current?.focus()
       await revalidate()
-      toast({ message: done })
+      toast({ message })
     })
 
   return (

@@ -18,7 +18,7 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
   const list = useRef<HTMLUListElement>(null)
   const deletion = useDeletion(notices, {
     elementId: textId,
-    end: list,
+    focusIfEmpty: list,
     remove: deleteNotice,
     restore(id) {
       const { id: _, ...form } = notices.find((notice) => notice.id === id)!

@@ -32,8 +32,8 @@ const LIST: ListDefinition = {
   search: {
     label: 'Buscar por nombre, correo o id',
     placeholder: 'Nombre, correo o id',
-    none: 'Nadie',
-    nothing: 'Buscamos en el nombre, el correo y el id. Prueba con menos letras.',
+    notFound: 'Nadie',
+    advice: 'Buscamos en el nombre, el correo y el id. Prueba con menos letras.',
   },
 }
 

@@ -54,7 +54,7 @@ function Picture({ shop, drawn, notice, mapFile }: LocationCardProps) {
       data-file={mapFile}
     >
       <span className="visually-hidden">Ver en el mapa dónde está {shop.name}</span>
-      <MapPicture at={point} townMap={townMap}>
+      <MapPicture point={point} townMap={townMap}>
         {drawing}
       </MapPicture>
     </a>

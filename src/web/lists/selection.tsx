@@ -3,7 +3,7 @@ import { formatCount } from '#contract/numbers.ts'
 
 export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
 
-/** Keeps which rows are chosen, until `query` changes. */
+/** The chosen rows. Nothing is chosen after `query` (filters and page) has changed. */
 export function useSelection<Row extends { id: number | string }>(
   rows: readonly Row[],
   query: string,
@@ -53,5 +53,5 @@ export function RowCheckbox({ label, isIndeterminate = false, ...input }: RowChe
   )
 }
 
-/** Ids of a row's two checkboxes: in the table and on the card. CSS shows one of them. */
-export const checkboxIds = (row: number) => [`elegir-fila-${row}`, `elegir-ficha-${row}`] as const
+/** Ids of the two checkboxes of a row: in the table and on the card. CSS shows one of them. */
+export const checkboxIds = (id: number) => [`elegir-fila-${id}`, `elegir-ficha-${id}`] as const
