@@ -114,7 +114,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
     rewriteUrl(request) {
-      mergeMethod(request)
+      mergeForeignMethod(request)
       return withoutOrigin(request.url ?? '/')
     },
     bodyLimit: 1024 * 1024,
@@ -127,7 +127,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     // `requireHost` refuses requests without Host, with an error of our own.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
-  const mergeMethod = mergeForeignMethods(app)
+  const mergeForeignMethod = mergeForeignMethods(app)
   requireHost(app)
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(app)
   drainBeforeClosing(app)

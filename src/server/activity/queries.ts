@@ -80,7 +80,7 @@ function midnight(zone: TimeZone, day: string): string {
   return new Date(zone.instantOf(day, 0)).toISOString()
 }
 
-export type Scope = { where?: SQL | undefined; columns?: typeof columns }
+export type ActivitySelection = { where?: SQL | undefined; columns?: typeof columns }
 
 /** Selects the ids of a page first and joins afterwards, so that late pages cost little more. */
 export function listActivity(
@@ -88,7 +88,7 @@ export function listActivity(
   query: Partial<ActivityQuery>,
   zone: TimeZone,
   { limit, offset }: RowRange,
-  { where, columns: selected = columns }: Scope = {},
+  { where, columns: selected = columns }: ActivitySelection = {},
 ) {
   const order = sortedBy(selected, query.ordering ?? ['-at'], activity.id)!
   const ids = db
@@ -117,7 +117,7 @@ export function countActivity(
   db: Db,
   query: Partial<ActivityQuery>,
   zone: TimeZone,
-  { where }: Scope = {},
+  { where }: ActivitySelection = {},
 ): Promise<number> {
   return db.$count(activity, and(where, matching(query, zone)))
 }

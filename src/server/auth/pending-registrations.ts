@@ -10,16 +10,16 @@ import { hasEmail } from './queries.ts'
 export async function refuseTakenUsername(
   db: Db,
   username: string,
-  own: { id?: number; email: string },
+  account: { id?: number; email: string },
   holders: 'all' | 'confirmed' = 'all',
 ): Promise<void> {
-  const hasOtherEmail = holders === 'all' ? not(hasEmail(own.email)) : undefined
+  const hasOtherEmail = holders === 'all' ? not(hasEmail(account.email)) : undefined
   const taken = await db.$count(
     users,
     and(
       hasUsername(username),
       or(isNotNull(users.activated_at), hasOtherEmail),
-      own.id === undefined ? undefined : ne(users.id, own.id),
+      account.id === undefined ? undefined : ne(users.id, account.id),
     ),
   )
   if (taken > 0) throw invalid({ username: [USERNAME_TAKEN] })

@@ -17,7 +17,7 @@ export async function queueUnverifiedMail(
   services: Pick<Services, 'config' | 'clock'>,
   to: string,
   write: () => Promise<Mail | undefined>,
-  more: Pick<NewMail, 'subscription'> = {},
+  mailFields: Pick<NewMail, 'subscription'> = {},
 ): Promise<{ wait: number }> {
   const { rateLimits } = services.config
   const now = services.clock.now()
@@ -28,7 +28,7 @@ export async function queueUnverifiedMail(
   if (wait > 0) return { wait }
   const mail = await write()
   if (mail === undefined) return { wait }
-  await queueMail(tx, services, { ...more, to, mail })
+  await queueMail(tx, services, { ...mailFields, to, mail })
   if (rateLimits) await recordAttempts(tx, [counted], now)
   return { wait }
 }

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { columns, type Scope } from '../activity/queries.ts'
+import { type ActivitySelection, columns } from '../activity/queries.ts'
 import {
   activity,
   applications,
@@ -12,7 +12,7 @@ import {
 import type { Viewer } from '../http/access.ts'
 
 /** Selects the log events of a shop, its application, proposals, offers and appeals. */
-export function historyOf(shop: number, viewer: Viewer): Scope {
+export function historyOf(shop: number, viewer: Viewer): ActivitySelection {
   const where = ofShop(shop)
   return viewer.role === ADMINISTRATOR ? { where } : { where, columns: columnsForOwner(viewer) }
 }
