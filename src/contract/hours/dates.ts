@@ -11,6 +11,13 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(parsed) && toDate(parsed) === value
 }
 
+export const LEAP_DAY = '02-29'
+export const NOT_EVERY_YEAR =
+  'El 29 de febrero no llega todos los años. Elige el 28 de febrero o el 1 de marzo.'
+
+/** Returns whether every year has this day, 'MM-DD'. */
+export const isYearlyDay = (day: string) => /^\d\d-\d\d$/.test(day) && isDate(`2026-${day}`)
+
 export function addDays(date: PlainDate, days: number): PlainDate {
   return toDate(Date.parse(date) + days * DAY_MS)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../field-errors.ts'
+import { NOT_EVERY_YEAR } from './dates.ts'
 import { type Hours, hours } from './hours.ts'
 import { shiftsOn } from './shifts-on.ts'
 import { EMPTY_WEEK, type Week } from './week.ts'
@@ -123,7 +124,7 @@ describe('the hours of a shop', () => {
     [
       '29 February in a season',
       { ...plain, seasons: [{ name: 'Bisiesto', from: '02-29', to: '03-01', week: {} }] },
-      { seasons: { from: ['Escribe el día como MM-DD, por ejemplo 06-15'] } },
+      { seasons: { from: [NOT_EVERY_YEAR] } },
     ],
     [
       'a date that there is not',

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { flag, optional, orNull, parsedJson, text } from '../fields.ts'
 import { type Closure, closureReason, reasonOf } from './closure.ts'
-import { addDays, isDate, overlappingSeasons } from './dates.ts'
+import {
+  addDays,
+  isDate,
+  isYearlyDay,
+  LEAP_DAY,
+  NOT_EVERY_YEAR,
+  overlappingSeasons,
+} from './dates.ts'
 import { EMPTY_WEEK, isClosedWeek, shifts, shiftsOutput, week, weekOutput } from './week.ts'
 
 /** Summer and, for example, Christmas. */
@@ -15,9 +22,9 @@ const WRONG_SEASON_DAY = 'Escribe el día como MM-DD, por ejemplo 06-15'
 
 export const date = z.string({ error: WRONG_DATE }).refine(isDate, WRONG_DATE)
 
-const seasonDay = z
-  .string({ error: WRONG_SEASON_DAY })
-  .refine((value) => /^\d\d-\d\d$/.test(value) && isDate(`2026-${value}`), WRONG_SEASON_DAY)
+const seasonDay = z.string({ error: WRONG_SEASON_DAY }).refine(isYearlyDay, {
+  error: ({ input }) => (input === LEAP_DAY ? NOT_EVERY_YEAR : WRONG_SEASON_DAY),
+})
 
 const note = optional(text('Escribe la nota', 120)).transform((value) => value ?? '')
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NOT_EVERY_YEAR } from './dates.ts'
 import { readDate, readSeasonDay, sayDate, saySeasonDay } from './read-date.ts'
 
 const TODAY = '2026-05-28'
@@ -36,7 +37,7 @@ describe('a day as it is written', () => {
     ['10/13', 'No entendemos el día'],
     ['el finde 10 de agosto', 'No entendemos el día'],
     ['31 de junio', 'No hay un 31 de junio.'],
-    ['29/2/2027', 'No hay un 29 de febrero.'],
+    ['29/2/2027', 'No hay un 29 de febrero de 2027.'],
     ['martes 10 de agosto', 'El 10 de agosto es lunes.'],
   ])('«%s» is refused', (text, error) => {
     expect(readDate(text, TODAY)).toEqual({ error: expect.stringContaining(error) })
@@ -61,7 +62,6 @@ describe('a day of every year', () => {
     ['15/6', '06-15'],
     ['15 jun', '06-15'],
     ['1 de enero', '01-01'],
-    ['29 de febrero', '02-29'],
   ])('«%s» is %s', (text, day) => {
     expect(readSeasonDay(text)).toEqual({ day })
     expect(readSeasonDay(saySeasonDay(day))).toEqual({ day })
@@ -69,5 +69,9 @@ describe('a day of every year', () => {
 
   test.each(['', 'verano', '31/6', '15/0'])('«%s» is refused', (text) => {
     expect(readSeasonDay(text)).toHaveProperty('error')
+  })
+
+  test('29 February is refused as the server refuses it', () => {
+    expect(readSeasonDay('29 de febrero')).toEqual({ error: NOT_EVERY_YEAR })
   })
 })

@@ -1,4 +1,12 @@
-import { addDays, isDate, type PlainDate, weekdayOf } from './dates.ts'
+import {
+  addDays,
+  isDate,
+  isYearlyDay,
+  LEAP_DAY,
+  NOT_EVERY_YEAR,
+  type PlainDate,
+  weekdayOf,
+} from './dates.ts'
 import { plainText } from './sign-tokens.ts'
 import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays.ts'
 
@@ -26,7 +34,10 @@ export function readDate(text: string, today: PlainDate): ReadDate {
   if (written === undefined) return { error: NOT_A_DAY }
   const { day, year, weekday } = written
   const date = year === undefined ? nextOf(day, today) : `${year}-${day}`
-  if (date === undefined || !isDate(date)) return { error: `No hay un ${saySeasonDay(day)}.` }
+  if (date === undefined || !isDate(date)) {
+    const ofYear = year === undefined ? '' : ` de ${year}`
+    return { error: `No hay un ${saySeasonDay(day)}${ofYear}.` }
+  }
   const real = WEEKDAY_NAMES[weekdayOf(date)]
   if (weekday !== undefined && !plainText(real).plain.startsWith(weekday)) {
     return { error: `El ${saySeasonDay(day)} es ${real}.` }
@@ -36,11 +47,13 @@ export function readDate(text: string, today: PlainDate): ReadDate {
 
 type ReadSeasonDay = { day: string } | { error: string }
 
+/** Reads a day of every year, so not 29 February. */
 export function readSeasonDay(text: string): ReadSeasonDay {
   const written = dayIn(plainText(text).plain.trim())
   if (written === undefined)
     return { error: 'No entendemos el día. Escribe, por ejemplo, 15 de junio.' }
-  if (!isDate(`2024-${written.day}`)) return { error: `No hay un ${saySeasonDay(written.day)}.` }
+  if (written.day === LEAP_DAY) return { error: NOT_EVERY_YEAR }
+  if (!isYearlyDay(written.day)) return { error: `No hay un ${saySeasonDay(written.day)}.` }
   return { day: written.day }
 }
 
