@@ -30,6 +30,11 @@ export function asOneLine(text: string): string {
   return withoutInvisibleMarks(text).replace(/[\t\v\f\x85\u2800\p{Zs}]+/gu, ' ')
 }
 
+/** Like `asOneLine`, trimmed and without NUL, which PostgreSQL refuses in a text. */
+export function asSearchText(text: string): string {
+  return asOneLine(text).replaceAll('\0', '').trim()
+}
+
 /** Like `withoutInvisibleMarks`, and ends all lines with LF. */
 export function asLines(text: string): string {
   return withoutInvisibleMarks(text).replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')

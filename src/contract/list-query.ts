@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
-import { asOneLine } from './invisible-marks.ts'
+import { asSearchText } from './invisible-marks.ts'
 
 /** A search text; blank means no search. */
 export const searchTerm = z
   .string('Busca una sola cosa cada vez')
   .trim()
   .max(200, 'Busca con menos palabras')
-  .transform((term) => asOneLine(term).replaceAll('\0', '').trim() || undefined)
+  .transform((term) => asSearchText(term) || undefined)
   .optional()
 
 export function oneOf<const Word extends string>(words: readonly Word[]) {

@@ -4,7 +4,7 @@ import { type Activity, PROGRAM } from '#contract/activity.ts'
 import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { dayNumber, formatDayHeading, formatTime } from '#web/format/dates.ts'
-import { IconArrowRight } from '#web/ui/icons.ts'
+import { IconArrowRight, IconChevronDown } from '#web/ui/icons.ts'
 import styles from './activity.module.css'
 import { type Change, formatChanges } from './fields.ts'
 import { formatEvent, pathOf } from './format-event.ts'
@@ -25,8 +25,9 @@ export function ActivityDays({ events, ...props }: ActivityDaysProps) {
         {unfolded.length > 0 && <ol className="card divided">{unfolded.map(itemOf)}</ol>}
         {isFolded && (
           <details className="mt-12">
-            <summary className="muted tap py-12 pointer">
+            <summary className="row gap-8 muted tap py-12 pointer">
               {PROGRAM} hizo {formatCount(automatic.length, 'cosa', 'cosas')} por su cuenta
+              <IconChevronDown size={20} aria-hidden />
             </summary>
             <ol className="card divided">{automatic.map(itemOf)}</ol>
           </details>
@@ -100,7 +101,7 @@ function LongText({ text }: { text: string }) {
   if (text.length <= 160) return text
   return (
     <details className={styles.long}>
-      <summary>{`${text.slice(0, 120).trimEnd()}…`}</summary>
+      <summary className="pointer">{`${text.slice(0, 120).trimEnd()}…`}</summary>
       {text}
     </details>
   )

@@ -1,4 +1,5 @@
 import { type Location, useLocation, useNavigation } from 'react-router'
+import { asSearchText } from '#contract/invisible-marks.ts'
 
 type UrlParts = Pick<Location, 'pathname' | 'search'>
 type Changes = Record<string, string>
@@ -15,7 +16,7 @@ export function parseListQuery({ search }: { search: string }) {
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
   }
   return {
-    search: params.get('buscar')?.trim().slice(0, 200) || undefined,
+    search: asSearchText(params.get('buscar') ?? '').slice(0, 200) || undefined,
     page: positiveNumber('pagina') ?? 1,
     /** Returns the option with the value of the parameter, else the first option. */
     option: <Option extends { value: string }>(name: string, options: readonly Option[]): Option =>

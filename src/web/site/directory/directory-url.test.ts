@@ -54,6 +54,10 @@ test.each([
   expect(parse(query).page).toBe(page)
 })
 
+test('a direction mark in a search does not turn the title round', () => {
+  expect(parse('q=%E2%80%AE pan%00').q).toBe('pan')
+})
+
 test('of the offers the last toggle counts, too', () => {
   expect(parse('ofertas=1&ofertas=').offers).toBe(false)
 })

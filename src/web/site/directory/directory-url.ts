@@ -5,6 +5,7 @@ import { factsFilter, factsText } from '#contract/facts/fact-filters.ts'
 import type { FactName } from '#contract/facts/fact-table.ts'
 import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
+import { asSearchText } from '#contract/invisible-marks.ts'
 import { OFFER_TIMES, type OfferTime } from '#contract/offer-dates.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { PageContext } from '#web/api/server-api.ts'
@@ -89,10 +90,10 @@ function listUrl(
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries as string[][])}`
 }
 
-/** Parses the filters of a URL, except its categories. PostgreSQL refuses '\0' in a text. */
+/** Parses the filters of a URL, except its categories. */
 export function parseDirectoryQuery(params: URLSearchParams) {
   return {
-    q: params.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
+    q: asSearchText(params.get('q') ?? '').slice(0, 200) || undefined,
     offers: params.getAll('ofertas').at(-1) === '1',
     open: parseOpen(params.getAll('open').at(-1)),
     near: parseNear(params.getAll('near').at(-1)),
@@ -127,7 +128,7 @@ export function parseOrder(params: URLSearchParams) {
 }
 
 export function parseStreet(params: URLSearchParams): string | undefined {
-  return params.get('calle')?.replaceAll('\0', '').trim().slice(0, 100) || undefined
+  return asSearchText(params.get('calle') ?? '').slice(0, 100) || undefined
 }
 
 /** Returns NaN for an invalid number: no list contains that page. */
