@@ -11,7 +11,7 @@ type UsersProps = { users: readonly ListedUser[]; onManage: (user: ListedUser) =
 
 export function UserTable({ users, onManage }: UsersProps) {
   return (
-    <ListTable caption="Usuarios">
+    <ListTable caption="Usuarios" isWide>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
