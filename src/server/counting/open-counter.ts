@@ -135,7 +135,7 @@ export function openVisitCounter(
       countLater(request, (day, visitor) => countOnce(day, visitor, kind, item)),
     isFlooding(request) {
       const address = rateLimitKey(request)
-      const isOver = actions.wait(address) > 0
+      const isOver = actions.secondsToWait(address) > 0
       if (!isOver) actions.count(address)
       return isOver
     },

@@ -30,9 +30,9 @@ const CONDITIONS = {
   open: sql`exists (
     select from openings opening
     where opening.commerce = published_commerces.commerce
-      and opening.opens_at >= ${parameter('open_from', 'timestamptz')}
-      and opening.opens_at < ${parameter('open_before', 'timestamptz')}
-      and opening.closes_at > ${parameter('open_after', 'timestamptz')}
+      and opening.opens_at >= ${parameter('opens_from', 'timestamptz')}
+      and opening.opens_at < ${parameter('opens_before', 'timestamptz')}
+      and opening.closes_at > ${parameter('closes_after', 'timestamptz')}
   )`,
   open_ids: sql`published_commerces.commerce = any(${parameter('open_ids', 'int[]')})`,
   facts: sql`(
@@ -47,7 +47,7 @@ export function conditionsOf({ id, category, offers, open, facts }: CommerceFilt
     id: id !== undefined,
     category: category !== undefined,
     offers: offers === true,
-    open: open !== undefined && 'open_from' in open,
+    open: open !== undefined && 'opens_from' in open,
     open_ids: open !== undefined && 'open_ids' in open,
     facts: facts !== undefined,
   }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { listAdministrators } from '../admin/make-administrator.ts'
 import { findLastBackup } from '../backup/backup-status.ts'
-import { countMails, oldestWaitingMail } from '../health/queries.ts'
+import { countMails, oldestDelayedMailTime } from '../health/queries.ts'
 import { bad, type Finding, finding, good } from './finding.ts'
 
 const HOUR = 3_600_000
@@ -18,7 +18,7 @@ export async function checkStored(client: pg.Client, { now, dailyTo, production 
   return [
     checkAdministrators(administrators.some(({ is_active }) => is_active)),
     ...checkBackup(last && new Date(last.made_at), now, { dailyTo, production }),
-    checkWaitingMail(await oldestWaitingMail(db, now), now),
+    checkWaitingMail(await oldestDelayedMailTime(db, now), now),
     checkDeadMail((await countMails(db)).dead),
   ]
 }

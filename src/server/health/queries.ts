@@ -12,16 +12,14 @@ export async function countMails(db: Db): Promise<{ waiting: number; dead: numbe
   return { waiting: 0, dead: 0, ...counts }
 }
 
-/** Returns when the oldest due mail was queued. Bulk mails, which may take hours, only count after a failure. */
-export async function oldestWaitingMail(db: Db, now: Date): Promise<Date | undefined> {
-  const isDue = or(
-    gt(outbox.tries, 0),
-    and(lte(outbox.next_try_at, now.toISOString()), eq(outbox.bulk, false)),
-  )
-  const isWaiting = and(eq(outbox.state, 'waiting'), isDue)
+/** Returns when the oldest delayed mail was queued. Bulk mails may wait for hours, so only a failure delays them. */
+export async function oldestDelayedMailTime(db: Db, now: Date): Promise<Date | undefined> {
+  const hasFailed = gt(outbox.tries, 0)
+  const mayBeSent = and(lte(outbox.next_try_at, now.toISOString()), eq(outbox.bulk, false))
+  const isDelayed = and(eq(outbox.state, 'waiting'), or(hasFailed, mayBeSent))
   const [row] = await db
-    .select({ at: min(outbox.created_at) })
+    .select({ queued_at: min(outbox.created_at) })
     .from(outbox)
-    .where(isWaiting)
-  return row?.at ? new Date(row.at) : undefined
+    .where(isDelayed)
+  return row?.queued_at ? new Date(row.queued_at) : undefined
 }

@@ -6,7 +6,7 @@ import { findLastBackup } from '../backup/backup-status.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { after, within } from '../process/timers.ts'
 import type { Services } from '../services.ts'
-import { oldestWaitingMail } from './queries.ts'
+import { oldestDelayedMailTime } from './queries.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,14 +20,14 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds for which the results of the checks are cached. */
-const CACHE_TIME = 1_000
-/** Milliseconds. Longer, because a request to an S3 bucket costs money. */
-const STORAGE_CACHE_TIME = 10_000
-/** Milliseconds since the last probe after which no load balancer is assumed. */
-const MAX_PROBE_AGE = 60_000
-/** Seconds. Shorter delays, for example by greylisting, are normal. */
-const MAX_MAIL_DELAY = 60 * 60
+/** The results of all checks are cached for this time. */
+const CACHE_MS = 1_000
+/** Longer than `CACHE_MS`, because a request to an S3 bucket costs money. */
+const STORAGE_CACHE_MS = 10_000
+/** After this time without a probe, no load balancer is assumed. */
+const MAX_PROBE_AGE_MS = 60_000
+/** Mails may wait for up to an hour, for example by greylisting. */
+const MAX_MAIL_DELAY_SECONDS = 60 * 60
 
 /** Checks without which the server is not ready. Without photos or mail it still serves the directory. */
 const REQUIRED_CHECKS = ['database', 'migrations', 'changes'] as const
@@ -49,7 +49,7 @@ export function openReadiness(app: FastifyInstance, services: Services): void {
     },
     async leave(seconds) {
       isClosing = true
-      if (performance.now() - probedAt < MAX_PROBE_AGE) await wait(seconds * 1000)
+      if (performance.now() - probedAt < MAX_PROBE_AGE_MS) await wait(seconds * 1000)
     },
   })
 }
@@ -60,17 +60,17 @@ function statusOf(checks: Readiness['checks']): Readiness['status'] {
 }
 
 function openChecks({ db, changes, photos, clock }: Services): () => Promise<Readiness['checks']> {
-  let newest: number | undefined
-  const isMigrated = async () => {
-    newest ??= readMigrations().at(-1)!.when
-    const last = await lastApplied({ query: (text) => db.execute(sql.raw(text)) })
-    if (last < newest) throw new Error('migrations are pending')
+  let newestMigration: number | undefined
+  const requireMigrations = async () => {
+    newestMigration ??= readMigrations().at(-1)!.when
+    const lastMigration = await lastApplied({ query: (text) => db.execute(sql.raw(text)) })
+    if (lastMigration < newestMigration) throw new Error('migrations are pending')
   }
-  const checkStorage = shareResult(() => passes(() => photos.check()), STORAGE_CACHE_TIME)
+  const checkStorage = shareResult(() => statusFrom(() => photos.check()), STORAGE_CACHE_MS)
   const checkMail = async (): Promise<Readiness['checks']['mail']> => {
-    const oldest = await inTime(oldestWaitingMail(db, clock.now()))
-    const seconds = oldest && Math.floor((clock.now().getTime() - oldest.getTime()) / 1000)
-    const isLate = (seconds ?? 0) > MAX_MAIL_DELAY
+    const queuedAt = await inTime(oldestDelayedMailTime(db, clock.now()))
+    const seconds = queuedAt && Math.floor((clock.now().getTime() - queuedAt.getTime()) / 1000)
+    const isLate = (seconds ?? 0) > MAX_MAIL_DELAY_SECONDS
     return { status: isLate ? 'failed' : 'ok', oldest_waiting_seconds: seconds ?? null }
   }
   const checkPhotoFiles = async (): Promise<Readiness['checks']['photos']> => {
@@ -80,30 +80,29 @@ function openChecks({ db, changes, photos, clock }: Services): () => Promise<Rea
 
   return shareResult(async () => {
     const [database, migrations, storage, photoFiles, mail] = await Promise.all([
-      passes(() => db.execute(sql`select`)),
-      passes(isMigrated),
+      statusFrom(() => db.execute(sql`select`)),
+      statusFrom(requireMigrations),
       checkStorage(),
       checkPhotoFiles().catch(() => ({ status: 'failed' as const, missing: null })),
       checkMail().catch(() => ({ status: 'failed' as const, oldest_waiting_seconds: null })),
     ])
     const listeningCheck = { status: changes.isListening() ? ('ok' as const) : ('failed' as const) }
     return { database, migrations, changes: listeningCheck, storage, photos: photoFiles, mail }
-  }, CACHE_TIME)
+  }, CACHE_MS)
 }
 
-async function passes(check: () => Promise<unknown>): Promise<{ status: 'ok' | 'failed' }> {
+async function statusFrom(check: () => Promise<unknown>): Promise<{ status: 'ok' | 'failed' }> {
   return inTime(check()).then(
     () => ({ status: 'ok' }),
     () => ({ status: 'failed' }),
   )
 }
 
-/** Milliseconds that a check may take. */
-const TIMEOUT = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Rejects if the work takes too long. */
 export const inTime = <T>(work: Promise<T>) =>
-  within(TIMEOUT, work, () => new Error('no answer in time'))
+  within(TIMEOUT_MS, work, () => new Error('no answer in time'))
 
 /** Runs `work` once for all callers while it runs and for some milliseconds afterwards. */
 export function shareResult<T>(work: () => Promise<T>, milliseconds: number): () => Promise<T> {

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { counter, histogram, type Metric, type Sample } from './exposition.ts'
 
-/** Upper limits in seconds. */
+/** Upper limits of response times in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type RouteEntry = ReturnType<typeof newEntry>
@@ -12,7 +12,7 @@ export function countRequests(app: FastifyInstance): () => Metric[] {
   const entries = new Map<string, RouteEntry>()
 
   app.addHook('onResponse', (request, reply, next) => {
-    // Pages make requests within this process.
+    // Leaves out the requests that pages make within this process: they have no socket.
     if (!(request.raw.socket instanceof Socket)) return next()
     const { method } = request
     const route = request.routeOptions.url ?? 'none'

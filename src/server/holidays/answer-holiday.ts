@@ -16,7 +16,7 @@ const USUALLY_CLOSED = 'Ese día de la semana no abres: di a qué horas en el ho
 /** Answers by shop id. Null withdraws an answer. */
 export type Answers = ReadonlyMap<number, HolidayAnswer | null>
 
-/** Saves the answers in the shops' hours. A repeated answer changes nothing. Throws 400 `{commerce}` or `{answer}`. */
+/** Saves answers in the shops' hours. A repeated answer changes nothing. Throws 400 with `{commerce}` or `{answer}`. */
 export async function answerHoliday(
   tx: Db,
   services: Context,
@@ -32,14 +32,14 @@ export async function answerHoliday(
     if (answer === 'open' && usualShifts(shop.hours, holiday.date).length === 0) {
       throw invalid({ answer: [USUALLY_CLOSED] })
     }
-    const hours = withAnswer(shop.hours, holiday, answer)
-    return isDeepStrictEqual(hours, shop.hours) ? [] : [{ ...shop, after: hours }]
+    const newHours = withAnswer(shop.hours, holiday, answer)
+    return isDeepStrictEqual(newHours, shop.hours) ? [] : [{ ...shop, newHours }]
   })
   const updated_at = now.toISOString()
-  for (const { id, name, hours, version, after } of changedShops) {
-    const columns = { hours: after, version: version + 1, updated_at }
+  for (const { id, name, hours, version, newHours } of changedShops) {
+    const columns = { hours: newHours, version: version + 1, updated_at }
     await tx.update(commerces).set(columns).where(eq(commerces.id, id))
-    const states = { before: { hours }, after: { hours: after } }
+    const states = { before: { hours }, after: { hours: newHours } }
     const by = { actor: owner, at: now }
     await record(tx, by, { verb: 'update', type: 'commerce', id, name, ...states })
   }

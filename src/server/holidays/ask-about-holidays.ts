@@ -10,7 +10,7 @@ import { comingHolidays, publishedShopsOf, unansweredOf } from './list-questions
 
 type ComingHoliday = Awaited<ReturnType<typeof comingHolidays>>[number]
 
-/** Asks owners once about each holiday of the next week, even with several instances. */
+/** Mails owners one question about each holiday of the next week, even if several instances run. */
 export async function askAboutHolidays(services: Services): Promise<void> {
   const { db, mail } = services
   const today = isOn(services, 'holidays') ? mailingDay(services) : undefined
@@ -19,9 +19,9 @@ export async function askAboutHolidays(services: Services): Promise<void> {
     for (const owner of await ownersToAsk(db, day)) {
       const question = { owner, purpose: 'holiday', about: day.id, until: day.date } as const
       await askByMail(services, question, async (tx) => {
-        const commerces = unansweredOf(await publishedShopsOf(tx, owner), day)
-        if (commerces.length === 0) return undefined
-        return (link) => holidayMail({ link, holiday: day, commerces })
+        const shops = unansweredOf(await publishedShopsOf(tx, owner), day)
+        if (shops.length === 0) return undefined
+        return (link) => holidayMail({ link, holiday: day, commerces: shops })
       })
     }
   }
@@ -29,7 +29,7 @@ export async function askAboutHolidays(services: Services): Promise<void> {
 }
 
 async function ownersToAsk(db: Db, day: ComingHoliday): Promise<number[]> {
-  const askedLinks = db
+  const earlierLinks = db
     .select({ hash: emailLinks.hash })
     .from(emailLinks)
     .where(
@@ -43,7 +43,7 @@ async function ownersToAsk(db: Db, day: ComingHoliday): Promise<number[]> {
     .selectDistinct({ owner: sql<number>`${commerces.owner_id}` })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .where(and(isNotNull(commerces.hours), isNotNull(commerces.owner_id), notExists(askedLinks)))
-    .orderBy(sql`1`)
+    .where(and(isNotNull(commerces.hours), isNotNull(commerces.owner_id), notExists(earlierLinks)))
+    .orderBy(commerces.owner_id)
   return rows.map(({ owner }) => owner)
 }

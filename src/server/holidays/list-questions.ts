@@ -40,10 +40,10 @@ export function unansweredOf<Shop extends { id: number; name: string; hours: Hou
   const calendar = new Map([[day.date, day]])
   return shops
     .filter(({ hours }) => mayChange(hours, calendar, day.date))
-    .map(({ id, name, hours }) => ({ id, name, ...usualOf(hours, day.date) }))
+    .map(({ id, name, hours }) => ({ id, name, ...usualHoursOf(hours, day.date) }))
 }
 
-export function usualOf(hours: Hours, date: PlainDate) {
+export function usualHoursOf(hours: Hours, date: PlainDate) {
   const shifts = usualShifts(hours, date)
   return { usual: sayShifts(shifts), opens_usually: shifts.length > 0 }
 }

@@ -12,7 +12,7 @@ const AUTUMN = '10'
 
 type Context = Pick<Services, 'db' | 'clock' | 'settings'>
 
-/** Proposes each year of a region once, so that corrections and deletions by the office stay. */
+/** Adds the holidays of each region and year once, so that corrections and deletions by the office stay. */
 export async function proposeHolidays({ db, clock, settings }: Context): Promise<void> {
   const { time_zone, region } = settings.present()
   const now = clock.now()
@@ -33,7 +33,7 @@ export async function proposeHolidays({ db, clock, settings }: Context): Promise
 
 type RegionYear = { region: string; year: number }
 
-/** Deletes future holidays of other regions, unless the office has edited them. */
+/** Deletes future holidays that were proposed for other regions, unless the office has edited them. */
 async function withdrawOtherRegions(tx: Db, regions: string[], today: string): Promise<void> {
   await tx.delete(proposedYears).where(notInArray(proposedYears.region, regions))
   const isUntouched = and(eq(holidays.version, 1), isNull(holidays.deleted_at))
@@ -51,7 +51,7 @@ async function proposeYear(tx: Db, { region, year }: RegionYear, today: string, 
   const scope = region === SPAIN ? ('national' as const) : ('regional' as const)
   const columns = { scope, proposed_for: region, updated_at: at.toISOString() }
   const proposals = days.map((day) => ({ ...day, ...columns }))
-  // A holiday that the office has added on that date stays.
+  // A holiday that the office has added on the same date stays.
   const added = await tx.insert(holidays).values(proposals).onConflictDoNothing().returning()
   for (const { id, name, date, opening } of added) {
     const after = { date, name, scope, opening }

@@ -9,7 +9,7 @@ import { findRecoverableHoliday, lockHoliday } from './queries.ts'
 
 const FIELDS = ['date', 'name', 'scope', 'opening'] as const
 
-/** This function and the next two fail with 400 (`takenError`) if the calendar already has the date. */
+/** Like an update or a restoration, fails with 400 (`takenError`) if the calendar already has the date. */
 export function createHoliday(call: SignedCall, form: HolidayForm): Promise<Holiday> {
   const row = { ...form, updated_at: call.clock.now().toISOString() }
   return call.db.transaction(async (tx) => {
@@ -40,13 +40,13 @@ export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
   return call.db.transaction(async (tx) => {
     const found = await findRecoverableHoliday(tx, call, id)
     if (found === undefined) throw notFound()
-    // Increases the version, so that an edit that began before the deletion is refused.
+    // The new version refuses an edit that began before the deletion.
     const [restored] = await tx
       .update(holidays)
       .set({ deleted_at: null, version: sql`${holidays.version} + 1` })
       .where(and(eq(holidays.id, id), isNotNull(holidays.deleted_at)))
       .returning()
-    if (restored === undefined) return found
+    if (restored === undefined) return found // The holiday was not deleted.
     await record(tx, call, { verb: 'restore', type: 'holidays', id, name: found.name })
     return restored
   })

@@ -8,27 +8,27 @@ import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
+type CalendarServices = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
 
 /** Days ahead for which a shop's page lists holidays. */
 const UPCOMING_DAYS = 14
 
 const NO_DAYS: Calendar = new Map()
 
-/** Returns the holidays since yesterday, because a shop that opened yesterday may still be open. */
-export async function townCalendar(call: Call): Promise<Calendar> {
-  if (!isOn(call, 'holidays')) return NO_DAYS
-  const from = addDays(todayOf(call), -1)
-  return await call.untilChange.of(`calendar from ${from}`, async () => {
-    const rows = await statement(call.db).execute({ from })
+/** Returns all holidays from yesterday on, because a shop that opened yesterday may still be open. */
+export async function townCalendar(services: CalendarServices): Promise<Calendar> {
+  if (!isOn(services, 'holidays')) return NO_DAYS
+  const from = addDays(todayOf(services), -1)
+  return await services.untilChange.of(`calendar from ${from}`, async () => {
+    const rows = await statement(services.db).execute({ from })
     return new Map(rows.map(({ date, name, opening }) => [date, { name, opening }]))
   })
 }
 
-export async function upcomingHolidays(call: Call, hours: Hours | null) {
+export async function upcomingHolidays(services: CalendarServices, hours: Hours | null) {
   if (hours === null) return []
-  const calendar = await townCalendar(call)
-  const today = todayOf(call)
+  const calendar = await townCalendar(services)
+  const today = todayOf(services)
   const last = addDays(today, UPCOMING_DAYS)
   return [...calendar]
     .filter(([date]) => today <= date && date <= last)

@@ -7,16 +7,16 @@ import { timeZone } from '../time/time-zone.ts'
 import { type Opening, openingsFrom } from './openings.ts'
 import { isCovered } from './write-openings.ts'
 
-/** A shop is open if an opening begins in `from` ≤ t < `before` and ends after `endsAfter`. All are ms since 1970. */
-type OpeningSpan = { from: number; before: number; endsAfter: number }
+/** Matches openings with `opensFrom` ≤ opens < `opensBefore` and closes > `closesAfter`, all in ms since 1970. */
+type OpeningSpan = { opensFrom: number; opensBefore: number; closesAfter: number }
 
 /** Filters by the table of openings, or by ids for times that it does not cover. */
 export type OpenFilter =
-  | { open_from: string; open_before: string; open_after: string }
+  | { opens_from: string; opens_before: string; closes_after: string }
   | { open_ids: number[] }
 
-/** Milliseconds of the longest shift: a day of 25 hours, when the clocks are set back. */
-const MAX_SHIFT = 25 * 3_600_000
+/** A day has 25 hours when the clocks are set back. */
+const MAX_SHIFT_MS = 25 * 3_600_000
 
 /** `open` is `now`, an instant, a day or a weekday. */
 export async function openFilter(services: Services, open: string): Promise<OpenFilter> {
@@ -24,14 +24,15 @@ export async function openFilter(services: Services, open: string): Promise<Open
   const zone = timeZone(settings.present().time_zone)
   const today = zone.dateOf(clock.now().getTime())
   const day = isWeekday(open) ? nextWeekday(today, open) : open
-  const { from, before, endsAfter } = isDate(day)
+  const { opensFrom, opensBefore, closesAfter } = isDate(day)
     ? onDay(zone.instantOf(day, 0), zone.instantOf(addDays(day, 1), 0))
     : atInstant(open === 'now' ? clock.now().getTime() : Date.parse(open))
-  if (isCovered(services, endsAfter, before)) {
+  if (isCovered(services, closesAfter, opensBefore)) {
     const iso = (ms: number) => new Date(ms).toISOString()
-    return { open_from: iso(from), open_before: iso(before), open_after: iso(endsAfter) }
+    const opens = { opens_from: iso(opensFrom), opens_before: iso(opensBefore) }
+    return { ...opens, closes_after: iso(closesAfter) }
   }
-  const first = addDays(zone.dateOf(from), -1)
+  const first = addDays(zone.dateOf(opensFrom), -1)
   const shops = await db
     .select({ id: commerces.id, hours: commerces.hours })
     .from(publishedCommerces)
@@ -39,7 +40,7 @@ export async function openFilter(services: Services, open: string): Promise<Open
     .where(isNotNull(commerces.hours))
   // The span touches at most three days, and a night may have begun on the day before.
   const isInSpan = ({ opens, closes }: Opening) =>
-    from <= opens && opens < before && endsAfter < closes
+    opensFrom <= opens && opens < opensBefore && closesAfter < closes
   const open_ids = shops
     .filter(({ hours }) => openingsFrom(hours!, zone, first, 4).some(isInSpan))
     .map(({ id }) => id)
@@ -47,9 +48,9 @@ export async function openFilter(services: Services, open: string): Promise<Open
 }
 
 function atInstant(instant: number): OpeningSpan {
-  return { from: instant - MAX_SHIFT, before: instant + 1, endsAfter: instant }
+  return { opensFrom: instant - MAX_SHIFT_MS, opensBefore: instant + 1, closesAfter: instant }
 }
 
 function onDay(start: number, end: number): OpeningSpan {
-  return { from: start, before: end, endsAfter: start }
+  return { opensFrom: start, opensBefore: end, closesAfter: start }
 }

@@ -10,7 +10,7 @@ import { type TimeZone, timeZone } from '../time/time-zone.ts'
 import { townCalendar } from './calendar.ts'
 import { type Opening, openingsFrom, openingsOn } from './openings.ts'
 
-/** The state of a shop at an instant. Instants are in ms since 1970; null: unknown, or not within a year. */
+/** The state of a shop at an instant. `until` and `opens` are in ms since 1970, null if unknown or too far ahead. */
 export type StateAt = {
   state: OpenState
   until: number | null
@@ -21,8 +21,8 @@ export type StateAt = {
 
 /** Days in which the end of an opening is searched. A shop that is open longer is always open. */
 const MAX_OPENING_DAYS = 8
-/** Days in which the next opening is searched: the longest closure, and a season after it. */
-const MAX_DAYS_AHEAD = 732
+/** Days in which the next opening is searched: a closure of a year, then a season of a year. */
+const MAX_DAYS_AHEAD = 2 * 366
 
 const UNKNOWN: StateAt = {
   state: 'unknown',
@@ -46,10 +46,10 @@ export function openStateAt(
   if (!closure && isByAppointmentAlone(hours)) return UNKNOWN
   const until = closingOf(hours, zone, today, now)
   if (until !== undefined) {
-    const isOpenBy = (date: PlainDate) =>
+    const hasOpeningNow = (date: PlainDate) =>
       openingsOn(hours, zone, date).some(({ opens, closes }) => opens <= now && now < closes)
-    const began = [addDays(today, -1), today].filter(isOpenBy)
-    const isUncertain = began.some((date) => mayChange(hours, calendar, date))
+    const openDates = [addDays(today, -1), today].filter(hasOpeningNow)
+    const isUncertain = openDates.some((date) => mayChange(hours, calendar, date))
     const open = { opens: null, closedFor: null, mayChange: isUncertain }
     const isLong = until >= zone.instantOf(addDays(today, MAX_OPENING_DAYS - 1), 0)
     if (isLong) return { ...open, state: 'open', until: null }
@@ -74,7 +74,7 @@ function isByAppointmentAlone(hours: Hours): boolean {
   )
 }
 
-/** Returns when the present opening ends; undefined: the shop is closed. Only a night needs more than two days. */
+/** Returns when the current opening ends; undefined: the shop is closed. Only an end after today needs more days. */
 function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) {
   const first = addDays(today, -1)
   const until = closingAfter(openingsFrom(hours, zone, first, 2), now)

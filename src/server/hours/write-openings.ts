@@ -10,7 +10,7 @@ import { openingsFrom } from './openings.ts'
 
 /** Minimum number of days after today for which openings are stored. */
 export const DAYS_AHEAD = 14
-/** Includes yesterday, whose last shift may end today, then today, and a day of reserve. */
+/** Adds yesterday, whose last shift may end today, then today, and a spare day. */
 const DAYS_WRITTEN = DAYS_AHEAD + 3
 
 export type Context = Pick<Services, 'clock' | 'settings'>
@@ -53,7 +53,7 @@ const SHOPS_PER_TRANSACTION = 200
 /** The span of the table in ms since 1970, and the time zone for which it was written. */
 type Coverage = { from: number; until: number; time_zone: string }
 
-/** The coverage of each database; undefined before `keepOpenings`. */
+/** The coverage of each database; `current` is undefined before `keepOpenings`. */
 const coverageOf = prepared(() => ({ current: undefined as Coverage | undefined }))
 
 /** Writes openings that are missing, stale or about to end. Lists are then filtered by the table. */

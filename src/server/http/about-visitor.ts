@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isMailedLink } from '#contract/mailed-link.ts'
 
-/** Whether a URL reveals a neighbour's location or saved shops, or is a mailed link. Then no response is cached. */
+/** Whether a URL is a mailed link, or reveals a neighbour's saved shops or location. Then no response is cached. */
 export function tellsOfVisitor({ url }: Pick<FastifyRequest, 'url'>): boolean {
   if (isMailedLink(url)) return true
   const queryStart = url.indexOf('?')

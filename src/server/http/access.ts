@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { permissionDenied } from '../errors.ts'
 import { notAuthenticated } from './authentication-errors.ts'
 
-/** `login`: everybody, unauthenticated. `public`: everybody, but an invalid token is refused. A list: these roles. */
+/** `login`: everybody, tokens are ignored. `public`: everybody, invalid tokens are refused. A list: these roles. */
 export type Access = 'login' | 'public' | readonly Role[]
 
 export type Viewer = { id: number; username: string; email: string; role: Role; session: string }

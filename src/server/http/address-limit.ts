@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts'
 
 const MAX_ADDRESSES = 10_000
 
-/** Maximum of requests of an address within these seconds after its first request. */
+/** Maximum number of requests of an IP address within these seconds after the first request. */
 type Limit = { max: number; seconds: number }
 
 export function openIpLimit(clock: Clock, { max, seconds }: Limit) {
@@ -18,7 +18,7 @@ export function openIpLimit(clock: Clock, { max, seconds }: Limit) {
   })
   return {
     /** Returns the seconds until the address may send another request, or 0. */
-    wait(address: string): number {
+    secondsToWait(address: string): number {
       if ((counts.get(address) ?? 0) < max) return 0
       return Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000))
     },

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { AfterAnswer } from '../services.ts'
 
-/** Runs work after the response is sent, so that the response time does not reveal whether there was any. */
+/** Runs work after the response is sent, so that the response time does not reveal whether there was work. */
 export function openAfterAnswer(
   onError: (error: unknown) => void,
 ): AfterAnswer & { close(): Promise<void> } {

@@ -22,8 +22,8 @@ describe('bodies hold only so much at a time', () => {
     handleErrors(app)
     lingerAfterResponses(app)
     const limits = openBodyLimits({
-      onDisk: { each: 100_000, all: 150_000 },
-      inMemory: { each: 200_000, all: 300_000 },
+      onDisk: { perClient: 100_000, all: 150_000 },
+      inMemory: { perClient: 200_000, all: 300_000 },
     })
     acceptBodies(app, await openUploads(uploads), { limits })
     app.post('/', () => new Promise((resolve) => calls.push(() => resolve('taken'))))
@@ -84,7 +84,7 @@ describe('many bodies at once that would hold too much', () => {
       const crowded = fastify({ trustProxy: true })
       handleErrors(crowded)
       lingerAfterResponses(crowded)
-      const room = { each: 9 * MIB, all: 27 * MIB }
+      const room = { perClient: 9 * MIB, all: 27 * MIB }
       const limits = openBodyLimits({ onDisk: room, inMemory: room })
       acceptBodies(crowded, await openUploads(uploads), { limits })
       crowded.post('/', async () => 'taken')

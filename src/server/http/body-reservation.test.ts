@@ -10,8 +10,8 @@ test('what a body held is free again when its call is answered, and its files ar
   const parent = await mkdtemp(join(tmpdir(), 'escaparate-hold-'))
   const uploads = await openUploads(parent)
   const limits = openBodyLimits({
-    inMemory: { each: 100, all: 150 },
-    onDisk: { each: 100, all: 150 },
+    inMemory: { perClient: 100, all: 150 },
+    onDisk: { perClient: 100, all: 150 },
   })
   const [ana, anaAgain, luis] = ['ana', 'ana', 'luis'].map((client) =>
     openReservation(client, limits, uploads),

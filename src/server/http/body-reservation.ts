@@ -4,10 +4,10 @@ import type { UploadedFile } from '../photos/receive-photo.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 const MIB = 1024 * 1024
-/** Bytes that the bodies of one client, and of all, may reserve. Each reserves from its head until the response. */
-const IN_MEMORY = { each: 12 * MIB, all: 64 * MIB }
-/** One client can send ten forms with the largest photo. */
-const ON_DISK = { each: 96 * MIB, all: 512 * MIB }
+/** Bytes of memory that the bodies of one client, and of all clients, may reserve until their responses are sent. */
+const IN_MEMORY = { perClient: 12 * MIB, all: 64 * MIB }
+/** Bytes of disk: one client can send ten forms with the largest photo. */
+const ON_DISK = { perClient: 96 * MIB, all: 512 * MIB }
 
 export type BodyLimits = { memory: ByteBudget; disk: ByteBudget }
 
@@ -61,13 +61,13 @@ export function openReservation(client: string, { memory, disk }: BodyLimits, up
 
 type ByteBudget = ReturnType<typeof openByteBudget>
 
-function openByteBudget({ each, all }: { each: number; all: number }) {
+function openByteBudget({ perClient, all }: { perClient: number; all: number }) {
   const reserved = new Map<string, number>()
   let total = 0
   return {
     reserve(client: string, bytes: number): void {
       const sum = (reserved.get(client) ?? 0) + bytes
-      if (sum > each) throw clientBudgetExceeded()
+      if (sum > perClient) throw clientBudgetExceeded()
       if (total + bytes > all) throw totalBudgetExceeded()
       reserved.set(client, sum)
       total += bytes

@@ -7,9 +7,9 @@ import { rateLimitKey } from './rate-limit-key.ts'
 import { declaredLength, readBody } from './read-body.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Bytes. */
+/** Bytes of a JSON or urlencoded body. */
 const MAX_TEXT_BODY = 1024 * 1024
-/** Bytes: a photo of 8 MiB and other fields. */
+/** Bytes of a multipart body: a photo of 8 MiB and other fields. */
 export const MAX_FORM_BODY = 9 * 1024 * 1024
 /** Seconds for which a body may send nothing, or be below its minimum rate. */
 const IDLE_SECONDS = 15
@@ -67,11 +67,12 @@ export function acceptBodies(
     throw unsupportedMediaType()
   })
   app.addHook('onRequest', (request, reply, next) => {
-    const release = () => {
+    const releaseUnused = () => {
       const entry = reservations.get(request)
       if (entry && !entry.isInUse) void entry.reservation.release()
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') reply.raw.once('close', release)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      reply.raw.once('close', releaseUnused)
     next()
   })
   app.addHook('onClose', () => uploads.close())

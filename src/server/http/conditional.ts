@@ -17,7 +17,7 @@ export async function setContentEtag(
   return payload
 }
 
-/** An `onSend` hook that sends a 304 if the client has the version of the ETag (RFC 9110, section 13.1.2). */
+/** An `onSend` hook that sends a 304 if the client already has this response (RFC 9110, section 13.1.2). */
 export async function handleIfNoneMatch(
   request: FastifyRequest,
   reply: FastifyReply,

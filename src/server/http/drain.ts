@@ -17,14 +17,14 @@ const DETAIL = 'Estamos reiniciando Escaparate. Prueba otra vez en unos segundos
 export function drainBeforeClosing(app: FastifyInstance): void {
   let isDraining = false
   let openRequests = 0
-  let drained = () => {}
+  let resolveDrain = () => {}
   const done = () => {
     openRequests -= 1
-    if (openRequests === 0) drained()
+    if (openRequests === 0) resolveDrain()
   }
   app.decorate('drain', async () => {
     isDraining = true
-    if (openRequests > 0) await new Promise<void>((resolve) => (drained = resolve))
+    if (openRequests > 0) await new Promise<void>((resolve) => (resolveDrain = resolve))
   })
   app.addHook('onRequest', (request, reply, next) => {
     // Requests that pages inject have no socket.

@@ -43,7 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const httpError =
       error instanceof HttpError ? error : (FRAMEWORK_ERRORS[error.code]?.() ?? takenError(error))
-    // Fastify would close the connection after an unread body and so lose the response. After 408 it should.
+    // Fastify closes the connection after an unread body, which loses the response. Only a 408 must close it.
     if (httpError?.status !== 408) reply.removeHeader('connection')
     return httpError ? sendError(reply, httpError) : sendServerError(error, request, reply)
   })

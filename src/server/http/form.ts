@@ -9,11 +9,11 @@ import { reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
 
-/** Validates a form and its photo. Throws 400 with all errors. A form that sends the URL `present` keeps the photo. */
+/** Validates a form and its photo. Throws 400 with all errors. A form keeps the photo by sending `currentPhoto`. */
 export async function readForm(
-  { form: shape, photo: field }: Route,
+  { form: shape, photo: photoPath }: Route,
   body: unknown,
-  present: string | undefined,
+  currentPhoto: string | undefined,
 ): Promise<{ form: unknown; upload?: unknown }> {
   if (shape === undefined) return { form: undefined }
   if (body !== undefined && !isObject(body)) {
@@ -21,13 +21,13 @@ export async function readForm(
   }
   const parsed = shape.safeParse(body ?? {})
   const errors = parsed.success ? {} : fieldErrors(parsed.error)
-  const upload = field && valueAt(body, field)
+  const upload = photoPath && valueAt(body, photoPath)
   const keepsPhoto =
-    present !== undefined &&
-    (isEmptyUpload(upload) || (typeof upload === 'string' && isSamePhoto(upload, present)))
-  const hasPhoto = field !== undefined && !keepsPhoto
+    currentPhoto !== undefined &&
+    (isEmptyUpload(upload) || (typeof upload === 'string' && isSamePhoto(upload, currentPhoto)))
+  const hasPhoto = photoPath !== undefined && !keepsPhoto
   const problem = hasPhoto ? await uploadError(upload) : undefined
-  if (problem !== undefined) addError(errors, field!, problem)
+  if (problem !== undefined) addError(errors, photoPath!, problem)
   if (!parsed.success || problem !== undefined) throw invalid(errors)
   return hasPhoto ? { form: parsed.data, upload } : { form: parsed.data }
 }
@@ -37,9 +37,9 @@ export async function acceptPhoto(
   call: Call,
   route: Route,
   upload: unknown,
-  present: string | undefined,
+  currentPhoto: string | undefined,
 ) {
-  const sender = { viewer: call.viewer, replaced: photoHash(present) }
+  const sender = { viewer: call.viewer, replaced: photoHash(currentPhoto) }
   const problem = await quotaError(call, sender)
   if (problem !== undefined) throw invalidAt(route.photo!, problem)
   const photo = await decodePhoto(call, route, upload)

@@ -19,7 +19,7 @@ export function requireAccess(app: FastifyInstance): void {
   })
 }
 
-/** Pages set their own content security policy. */
+/** Sets security headers. Pages and cacheable routes set another content security policy or `cache-control`. */
 export function setHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const isSecure = publicUrl.startsWith('https:')
   app.addHook('onSend', (_request, reply, _payload, next) => {

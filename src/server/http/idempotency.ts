@@ -21,8 +21,8 @@ type IdempotentCall =
 
 /**
  * Handles `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header) for a day. Only successes are stored, so
- * that a corrected form may reuse its key. Returns undefined if there is no valid key. Throws 409 while the first call
- * runs, and 422 if the same key comes with other content.
+ * that a corrected form may have the same key. Returns undefined if there is no valid key. Throws 409 while the first
+ * call runs, and 422 if the same key comes with other content.
  */
 export async function beginIdempotentCall(
   { config, db, clock }: Services,
@@ -66,7 +66,7 @@ type WriteOutcome = () => PromiseLike<unknown>
 
 const pendingOutcomes = new WeakMap<Services['db'], WriteOutcome[]>()
 
-/** Stores an outcome. If the database is unavailable, this is repeated before the next call that has a key. */
+/** Stores an outcome. If the database is unavailable, the next call with a key repeats the write first. */
 async function recordOutcome(db: Services['db'], write: WriteOutcome): Promise<void> {
   try {
     await write()

@@ -15,15 +15,15 @@ const lingering = new WeakSet<object>()
 export const isLingering = (socket: object) => lingering.has(socket)
 
 /**
- * Drops the rest of a body, up to a limit, before it closes. Closing at once would reset the connection and lose the
- * response (RFC 9112, section 9.6; RFC 9110, section 15.5.14).
+ * Reads and drops the rest of a body, up to a limit, before a connection closes. Closing at once would reset the
+ * connection and lose the response (RFC 9112, section 9.6; RFC 9110, section 15.5.14).
  */
 export function lingerAfterResponses(
   app: FastifyInstance,
   { bytes, seconds, grace }: typeof REQUEST_LIMITS = REQUEST_LIMITS,
 ): void {
   app.addHook('onSend', (request, reply, _payload, next) => {
-    if (!isComing(request) || reply.getHeader('connection') === 'close') return next()
+    if (!isBodyComing(request) || reply.getHeader('connection') === 'close') return next()
     const { raw } = request
     const mustClose = !reply.raw.shouldKeepAlive
     // Prevents Node from closing the connection with the response: `check` closes it below.
@@ -31,11 +31,11 @@ export function lingerAfterResponses(
     reply.raw.once('finish', () => {
       const { socket } = raw
       const [startedAt, bytesBefore] = [performance.now(), socket.bytesRead]
-      raw.on('error', () => {}) // Without a listener it would end the process.
+      raw.on('error', () => {}) // Without a listener an error would end the process.
       raw.resume()
       lingering.add(socket)
       const check = every(CHECK_MS, () => {
-        if (!socket.destroyed && isComing(request)) {
+        if (!socket.destroyed && isBodyComing(request)) {
           const dropped = socket.bytesRead - bytesBefore
           const maxSeconds = Math.min(seconds, grace + dropped / MIN_RATE)
           const isOver = performance.now() - startedAt > maxSeconds * 1000
@@ -67,14 +67,14 @@ export function closeLingering(
     if (dropped > bytes) socket.destroy()
   })
   socket.on('error', () => {})
-  const limit = after(seconds * 1000, () => socket.destroy())
-  socket.once('close', () => clearTimeout(limit))
+  const timeout = after(seconds * 1000, () => socket.destroy())
+  socket.once('close', () => clearTimeout(timeout))
   socket.end(answer)
   socket.resume()
 }
 
 /** Whether more of the body is still to arrive. Never for injected requests: they have no connection. */
-function isComing({ raw, headers }: FastifyRequest): boolean {
+function isBodyComing({ raw, headers }: FastifyRequest): boolean {
   const hasBody =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
   return hasBody && !raw.complete && typeof raw.socket?.bytesRead === 'number'

@@ -29,7 +29,7 @@ export function mergeForeignMethods(app: FastifyInstance): (request: IncomingMes
   }
 }
 
-/** Returns a function that adds 405 responses to every path. Call it after all routes are declared. */
+/** Returns a function that adds the missing 405 responses to all paths. Call it after all routes are declared. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   // QUERY is declared without a body. Otherwise Fastify would read the body before the 405 is sent.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })

@@ -23,7 +23,7 @@ import { openSearchQueue } from './search-queue.ts'
 import { SerializedJson } from './serialized-json.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
-/** Limit of refused bodies for each IP address without a session: reading a large body takes up to 0.1 seconds. */
+/** Limit of invalid bodies for each IP address without a session: reading a large body takes up to 0.1 seconds. */
 const REFUSALS = { max: 100, seconds: 15 * 60 }
 
 /** Checks requests in the contract's order: authentication, role, IP limit, method, body, account limit, row, form. */
@@ -58,7 +58,7 @@ function mountRoute(
 ): void {
   const isText = route.mediaType?.startsWith('text/')
   const pick = route.response && (isText ? String : pickerOf(route.response))
-  const isWrite = (route.method !== 'GET' || route.hasSideEffects) && !route.isUnseen
+  const isVisibleWrite = (route.method !== 'GET' || route.hasSideEffects) && !route.isUnseen
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
   const validated = new WeakSet<FastifyRequest>()
@@ -69,7 +69,7 @@ function mountRoute(
   const enter = async (request: FastifyRequest) => {
     const viewer = route.access === 'login' ? undefined : await authenticate(request)
     requireRole(route.access, viewer)
-    const wait = countsRefusals(viewer) ? shared.refusals.wait(rateLimitKey(request)) : 0
+    const wait = countsRefusals(viewer) ? shared.refusals.secondsToWait(rateLimitKey(request)) : 0
     if (wait > 0) throw throttled(wait)
     if (route.limit) {
       await rejectOverLimit(services, { limit: route.limit, key: rateLimitKey(request) })
@@ -87,7 +87,7 @@ function mountRoute(
       if (route.module) await requireModule(call, route.module)
       if (isWriteCounted(route)) await countWrite(call)
       const answer = await readAndHandle(route, call, validated)
-      if (isWrite) {
+      if (isVisibleWrite) {
         services.mail.notify()
         // Waits until caches are invalidated, so that all pages show the write.
         await services.changes.settled()
@@ -138,7 +138,7 @@ function mountRoute(
 
 async function readAndHandle(route: Route, call: SignedCall, validated: WeakSet<FastifyRequest>) {
   const { body } = call.request
-  // So a route's functions can only read the parsed form, never fields that the form does not declare.
+  // Without the body, a route's functions cannot read fields that the form lacks.
   call.request.body = undefined
   const found = route.find && (await route.find(call))
   if (route.find && found === undefined) throw notFound()

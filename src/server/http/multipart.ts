@@ -5,10 +5,10 @@ import type { UploadedFile } from '../photos/receive-photo.ts'
 import type { BodyReservation } from './body-reservation.ts'
 import { readBody } from './read-body.ts'
 
-/** Maximum size in bytes of all text fields together, without the headers of their parts. */
-const MAX_FIELDS = 1024 * 1024
-/** Maximum memory of a form in bytes: its text fields and 128 KB for the headers of all parts. */
-export const MAX_IN_MEMORY = MAX_FIELDS + 128 * 1024
+/** Bytes of all text fields together, without the headers of their parts. */
+const MAX_TEXT_BYTES = 1024 * 1024
+/** Bytes of memory for a form: its text fields and 128 KB for the headers of all parts. */
+export const MAX_IN_MEMORY = MAX_TEXT_BYTES + 128 * 1024
 const MAX_PARTS = 100
 
 export type Entry = [name: string, value: string | UploadedFile]
@@ -73,7 +73,7 @@ function openBusboy({ headers }: IncomingMessage): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      limits: { parts: MAX_PARTS, fieldSize: MAX_FIELDS, fieldNameSize: 100, headerPairs: 20 },
+      limits: { parts: MAX_PARTS, fieldSize: MAX_TEXT_BYTES, fieldNameSize: 100, headerPairs: 20 },
       isPartAFile: (_name, _type, filename) => filename !== undefined,
     })
   } catch {

@@ -4,17 +4,17 @@ import type { Ordering } from '#contract/list-query.ts'
 
 export type SortColumns<Column extends string> = Record<Column, SQLWrapper>
 
-/** Sorts equal rows by `tie` in the direction of the last term, so that pages never overlap. Undefined: no ordering. */
+/** Sorts equal rows by `tiebreaker` in the last term's direction, so that pages never overlap. */
 export function sortedBy<Column extends string>(
   columns: SortColumns<Column>,
   ordering: readonly Ordering<Column>[] | undefined,
-  tie: SQLWrapper,
+  tiebreaker: SQLWrapper,
 ): SQL[] | undefined {
   const last = ordering?.at(-1)
   if (ordering === undefined || last === undefined) return undefined
   return [
     ...ordering.map((term) => withDirection(term, columns[term.replace(/^-/, '') as Column])),
-    withDirection(last, tie),
+    withDirection(last, tiebreaker),
   ]
 }
 

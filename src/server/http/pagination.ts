@@ -27,23 +27,23 @@ type SendList = (call: Call, listing: PagedList) => Promise<unknown>
 const UNPAGED_LISTS = { atOnce: 2, waiting: 20 }
 const RETRY_SECONDS = 5
 
-/** All lists share one queue for complete lists. */
+/** Call this once: the complete lists of all routes share a queue. */
 export function openListResponder() {
   const runQueued = openQueue(UNPAGED_LISTS.atOnce, UNPAGED_LISTS.waiting)
 
-  /** `limit`: rows without `page`; undefined: all. Throws 404 for a `page` that is invalid or past the end. */
-  return (item: z.ZodType, limit: number | undefined): SendList => {
+  /** `defaultLimit`: as in `Route`. Throws 404 for a `page` that is invalid or past the end. */
+  return (item: z.ZodType, defaultLimit: number | undefined): SendList => {
     const pick = pickerOf(item)
-    const whole = (items: unknown[]) =>
+    const bodyOf = (items: unknown[]) =>
       isSerialized(items) ? joinSerialized(items, '[', ']') : items.map(pick)
 
     const sendWhole: SendList = async (call, { rows }) => {
       // A list that fits on a page does not wait in the queue.
       const first = await rows({ limit: MAX_PAGE_SIZE + 1, offset: 0 })
-      if (first.length <= MAX_PAGE_SIZE) return send(call, whole(first), first.length)
+      if (first.length <= MAX_PAGE_SIZE) return send(call, bodyOf(first), first.length)
       return await runQueued(async () => {
         const all = await rows(ALL_ROWS)
-        return send(call, whole(all), all.length)
+        return send(call, bodyOf(all), all.length)
       }).catch((error) => {
         throw error instanceof ServiceUnavailable ? tooManyLists(RETRY_SECONDS) : error
       })
@@ -51,8 +51,8 @@ export function openListResponder() {
 
     return async (call, listing) => {
       const requested = pagingOf(call.request.query as Record<string, unknown>)
-      if (requested === undefined && limit === undefined) return sendWhole(call, listing)
-      const { page, size } = requested ?? { page: 1, size: limit! }
+      if (requested === undefined && defaultLimit === undefined) return sendWhole(call, listing)
+      const { page, size } = requested ?? { page: 1, size: defaultLimit! }
       const [total, results] = await Promise.all([
         listing.count(),
         listing.rows({ limit: size, offset: (page - 1) * size }),
@@ -60,13 +60,13 @@ export function openListResponder() {
       if (page > 1 && (page - 1) * size >= total) throw notFound()
       const links = linksOf(call, { page, size }, total)
       call.reply.header('link', linkHeader(links))
-      if (requested === undefined) return send(call, whole(results), total)
+      if (requested === undefined) return send(call, bodyOf(results), total)
       const { next = null, prev: previous = null } = links
-      const place = { count: total, next, previous, ...listing.beside?.() }
+      const pageFields = { count: total, next, previous, ...listing.beside?.() }
       if (!isSerialized(results)) {
-        return send(call, { ...place, results: results.map(pick) }, total)
+        return send(call, { ...pageFields, results: results.map(pick) }, total)
       }
-      const before = `${JSON.stringify(place).slice(0, -1)},"results":[`
+      const before = `${JSON.stringify(pageFields).slice(0, -1)},"results":[`
       return send(call, joinSerialized(results, before, ']}'), total)
     }
   }
@@ -98,7 +98,7 @@ function linksOf(call: Call, { page, size }: Paging, total: number): Links {
   }
 }
 
-/** RFC 8288. */
+/** Formats the `Link` header (RFC 8288). */
 function linkHeader(links: Links): string {
   return Object.entries(links)
     .map(([rel, address]) => `<${address}>; rel="${rel}"`)

@@ -4,7 +4,7 @@ import { attempts } from '../database/schema.ts'
 import { throttled } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** At most `limit` attempts of a key within `seconds`. A key is an IP address, an account or both. */
+/** At most `limit` attempts of a key within `seconds`. A key is an IP address, an account or a pair of these. */
 export type RateLimit = { scope: string; limit: number; seconds: number }
 
 export type LimitedKey = { limit: RateLimit; key: string }

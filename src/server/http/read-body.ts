@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parseError, requestTimeout, tooLarge } from '../errors.ts'
 import { after } from '../process/timers.ts'
 
-/** Handles a chunk. Returns a promise while it cannot receive more (back-pressure). */
+/** Handles a chunk. The promise delays the next chunk (back-pressure). */
 type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 
 /** Bytes a second, the minimum of Apache's `mod_reqtimeout`. Even a phone on a bad network is faster. */
@@ -10,12 +10,12 @@ export const MIN_RATE = 500
 
 /**
  * Rejects with 413 above `max` bytes, with 408 after `silence` seconds without data or below `MIN_RATE`, with 400 if
- * the body ends early, and with the errors of `sink`.
+ * the body ends early, and with the errors of `handleChunk`.
  */
 export function readBody(
   message: IncomingMessage,
   { max, silence }: { max: number; silence: number },
-  sink: ChunkHandler,
+  handleChunk: ChunkHandler,
 ): Promise<void> {
   if (declaredLength(message, max) > max) return Promise.reject(tooLarge())
   if (message.destroyed) return Promise.reject(parseError())
@@ -40,8 +40,9 @@ export function readBody(
     try {
       if (size > max) throw tooLarge()
       const seconds = (Date.now() - startedAt - pausedMs) / 1000
-      if (seconds > silence + size / MIN_RATE) throw requestTimeout()
-      const ready = sink(chunk)
+      const maxSeconds = silence + size / MIN_RATE
+      if (seconds > maxSeconds) throw requestTimeout()
+      const ready = handleChunk(chunk)
       if (ready) pause(ready)
     } catch (error) {
       fail(error)
@@ -67,7 +68,7 @@ export function readBody(
     message.off('data', receive).off('end', end).off('close', abort)
     settle()
   }
-  // An error is followed by 'close'. Without a listener it would end the process.
+  // 'close' follows an error. Without a listener an error would end the process.
   message.on('error', () => {})
   message.on('data', receive).on('end', end).on('close', abort)
   return promise

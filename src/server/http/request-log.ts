@@ -33,6 +33,6 @@ const PROXY_ID = /^[\da-f]{16,64}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function requestId(raw: IncomingMessage): string {
   const proxyId = raw.headers['x-request-id']
-  const isGood = typeof proxyId === 'string' && PROXY_ID.test(proxyId)
-  return isGood && isFromLoopback(raw) ? proxyId : randomUUID()
+  const isProxyId = typeof proxyId === 'string' && PROXY_ID.test(proxyId)
+  return isProxyId && isFromLoopback(raw) ? proxyId : randomUUID()
 }

@@ -14,7 +14,7 @@ export type Call = Services & {
   tokens: Tokens
   /** Undefined for an anonymous caller, who only reaches `login` and `public` routes. */
   viewer: Viewer | undefined
-  /** Its `body` is removed: a route only gets the parsed form. */
+  /** Has no `body`: a route only gets the parsed form. */
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -28,7 +28,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   access: A
   /** The part of the directory that the route belongs to. While it is off, the response is 404. */
   module?: ModuleName
-  /** The limit for each IP address. With a photo, each decoding records an attempt; otherwise the handler does. */
+  /** The limit for each IP address. Attempts are recorded by the handler, or with a photo by each decoding. */
   limit?: RateLimit
   /** False for writes that protect an account: they do not count towards the account's write limit. */
   writeLimit?: false
@@ -36,12 +36,12 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   isUnseen?: boolean
   /** A GET that changes something, so HEAD must not run it. */
   hasSideEffects?: boolean
-  /** Finds the row of the path. If it is undefined the response is 404, before the form is validated. */
+  /** Finds the row of the path. Without a row the response is 404, before the form is validated. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
-  /** Query parameters besides `page` and `page_size`. Unknown ones are ignored. */
+  /** Query parameters besides `page` and `page_size`. Unknown parameters are ignored. */
   query?: z.ZodType<Query>
   form?: z.ZodType<Form>
-  /** The form for a viewer, if it depends on them. `form` is the one in the API document. */
+  /** Returns the form for a viewer, if not all viewers have the same. The API document shows `form`. */
   formFor?: (viewer: Viewer) => z.ZodType
   /** Checks a valid form before its photo is decoded. `handle` checks again in its transaction. */
   check?: (call: CallOf<A> & Omit<Input<Form, Found, Query>, 'photo'>) => Promise<void>
@@ -65,11 +65,11 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   beside?: z.ZodObject
   /** Number of items without `page`. Undefined: all. */
   defaultLimit?: number
-  /** Whether responses have their `version` as `ETag`. Saves compare it with `If-Match`. */
+  /** Whether the row's `version` is sent as `ETag`. Saves compare the version with `If-Match`. */
   hasVersionEtag?: boolean
   /** Schemas of errors other than the usual ones, by status, such as 409. */
   errorResponses?: Record<number, z.ZodType>
-  /** Returns the response. By default that is what `find` has found. */
+  /** Returns the response. By default the response is the row that `find` returned. */
   handle?: (call: CallOf<A> & Input<Form, Found, Query>) => HandlerResult<Item>
 }
 
@@ -81,7 +81,7 @@ type Input<Form, Found, Query> = {
   form: Form
   query: Query
   found: Found
-  /** Undefined only if the form keeps the present photo or has none. */
+  /** Undefined only if the form keeps the current photo or has no photo. */
   photo: StoredPhoto | undefined
 }
 

@@ -32,20 +32,20 @@ export function rowListOf<Row>(
   }
 }
 
-/** Returns the same list with its rows converted by `show`. */
-export function mapRows<Row, Shown>(
+/** Returns the same list with each page of rows converted. */
+export function mapRows<Row, Converted>(
   { count, rows }: RowList<Row>,
-  show: (rows: Row[]) => Shown[] | Promise<Shown[]>,
-): RowList<Shown> {
-  return { count, rows: async (range) => await show(await rows(range)) }
+  convert: (rows: Row[]) => Converted[] | Promise<Converted[]>,
+): RowList<Converted> {
+  return { count, rows: async (range) => await convert(await rows(range)) }
 }
 
-/** Sorts waiting rows first, by `since`, oldest first; then the others, by `ended`, newest first. */
+/** Sorts waiting rows first, by `since`, oldest first; then the ended rows, by `endedAt`, newest first. */
 export function longestWaitingFirst(
   isWaiting: SQL,
   since: PgColumn,
-  ended: PgColumn,
+  endedAt: PgColumn,
   id: PgColumn,
 ): Term[] {
-  return [sql`not ${isWaiting}`, sql`case when ${isWaiting} then ${since} end`, desc(ended), id]
+  return [sql`not ${isWaiting}`, sql`case when ${isWaiting} then ${since} end`, desc(endedAt), id]
 }

@@ -1,6 +1,6 @@
 /** A response that is already serialized. */
 export class SerializedJson<Value = unknown> {
-  /** Only for types: without a use of `Value`, TypeScript would not distinguish them. */
+  /** Never set: without a property of type `Value`, TypeScript would accept JSON of any other type. */
   declare readonly of: Value
   readonly bytes: Buffer
   constructor(json: string) {

@@ -4,13 +4,13 @@ import { type RateLimit, reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call } from './route.ts'
 
-/** Within these seconds an equal submission is not stored again: it is a double click or a retry. */
-const SAME_SECONDS = 10 * 60
+/** Within these seconds an equal submission is a double click or a retry, and is not stored again. */
+const DUPLICATE_SECONDS = 10 * 60
 
 type Submission<Id> = {
   /** The limit for each IP address. */
   limit: RateLimit
-  /** Finds an equal submission. */
+  /** Finds an equal submission that was stored after `since`. */
   findSame(tx: Db, since: string): Promise<Id | undefined>
   create(tx: Db, now: Date): Promise<Id>
 }
@@ -21,7 +21,7 @@ export function storeSubmission<Id>(
   { limit, findSame, create }: Submission<Id>,
 ): Promise<Id> {
   const now = call.clock.now()
-  const since = new Date(now.getTime() - SAME_SECONDS * 1000).toISOString()
+  const since = new Date(now.getTime() - DUPLICATE_SECONDS * 1000).toISOString()
   const ip = rateLimitKey(call.request)
   return call.db.transaction(async (tx) => {
     const name = `${limit.scope}:${ip}`

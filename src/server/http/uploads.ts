@@ -26,7 +26,7 @@ const ownFolders = new Set<string>()
 
 /** Creates this server's folder for uploaded files, and deletes the folders of processes that no longer exist. */
 export async function openUploads(parent: string): Promise<Uploads> {
-  const folder = await makeFolder(parent)
+  const folder = await replaceOldFolders(parent)
   ownFolders.add(folder)
   return {
     folder,
@@ -38,7 +38,7 @@ export async function openUploads(parent: string): Promise<Uploads> {
   }
 }
 
-async function makeFolder(parent: string): Promise<string> {
+async function replaceOldFolders(parent: string): Promise<string> {
   try {
     await mkdir(parent, { recursive: true })
     for (const name of await readdir(parent)) {
@@ -59,8 +59,8 @@ async function makeFolder(parent: string): Promise<string> {
 function receive(folder: string, filename: string, content: Readable): Upload {
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
-  const ended = new AbortController()
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, signal: ended.signal })
+  const writing = new AbortController()
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, signal: writing.signal })
   let size = 0
   content.on('data', (chunk: Buffer) => {
     size += chunk.length
@@ -78,7 +78,7 @@ function receive(folder: string, filename: string, content: Readable): Upload {
   return {
     file,
     async remove() {
-      ended.abort()
+      writing.abort()
       await written.catch(() => {})
       await rm(path, { force: true })
     },

@@ -21,15 +21,15 @@ export async function countWrite({ config, db, clock, viewer }: Call): Promise<v
   if (!config.rateLimits || viewer === undefined || viewer.role === ADMINISTRATOR) return
   const now = clock.now()
   const since = now.toISOString()
-  const isOver = sql`${writeCounts.since} <= ${new Date(now.getTime() - HOUR_SECONDS * 1000).toISOString()}`
+  const hasHourEnded = sql`${writeCounts.since} <= ${new Date(now.getTime() - HOUR_SECONDS * 1000).toISOString()}`
   const [count] = await db
     .insert(writeCounts)
     .values({ user_id: viewer.id, since, writes: 1 })
     .onConflictDoUpdate({
       target: writeCounts.user_id,
       set: {
-        since: sql`case when ${isOver} then excluded.since else ${writeCounts.since} end`,
-        writes: sql`case when ${isOver} then 1 else ${writeCounts.writes} + 1 end`,
+        since: sql`case when ${hasHourEnded} then excluded.since else ${writeCounts.since} end`,
+        writes: sql`case when ${hasHourEnded} then 1 else ${writeCounts.writes} + 1 end`,
       },
     })
     .returning()

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts'
 import { holidays } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { answerHoliday } from '../holidays/answer-holiday.ts'
-import { publishedShopsOf, usualOf } from '../holidays/list-questions.ts'
+import { publishedShopsOf, usualHoursOf } from '../holidays/list-questions.ts'
 import { commonFields, type MailedKind } from './mailed-kind.ts'
 
 export const NO_ANSWER = 'Di qué hace al menos un comercio'
@@ -40,7 +40,7 @@ async function presentHoliday(db: Db, question: Question): Promise<MailedHoliday
       id,
       name,
       category,
-      ...usualOf(hours, holiday.date),
+      ...usualHoursOf(hours, holiday.date),
       answer: answerOf(hours, holiday.date) ?? null,
     })),
   }

@@ -10,7 +10,7 @@ import { checkMissingPhotos } from '../doctor/check-photos.ts'
 import { checkHttps, checkLegal, checkTown } from '../doctor/check-settings.ts'
 import { checkBackup, checkDeadMail, checkWaitingMail } from '../doctor/check-stored.ts'
 import { type Finding, finding } from '../doctor/finding.ts'
-import { countMails, oldestWaitingMail } from '../health/queries.ts'
+import { countMails, oldestDelayedMailTime } from '../health/queries.ts'
 import type { SignedCall } from '../http/route.ts'
 import { DEFAULT_BYTES } from '../photos/photo-quota.ts'
 import { programVersion } from '../process/program-version.ts'
@@ -23,7 +23,7 @@ export async function readStatus(call: SignedCall): Promise<Status> {
   const [last, mails, oldest, free, subscribers, lookalikes] = await Promise.all([
     findLastBackup(db),
     countMails(db),
-    oldestWaitingMail(db, now),
+    oldestDelayedMailTime(db, now),
     freeBytes(config.varDir),
     countSubscribers(db),
     listLookalikes(db),
