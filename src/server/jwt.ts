@@ -29,6 +29,7 @@ const payloadSchema = z.object({
 /** JSON Web Tokens (RFC 7519), HS256 only, with the claims of SimpleJWT. */
 export function openTokens(secretKey: string, clock: Clock): Tokens {
   const signer = createSigner({ key: secretKey, algorithm: 'HS256' })
+  // `read` compares the expiration with our clock.
   const verify = createVerifier({ key: secretKey, algorithms: ['HS256'], ignoreExpiration: true })
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
 

@@ -39,11 +39,11 @@ export async function startServer(say: Say, dev: boolean): Promise<Server> {
     ]
     // Started last, because the jobs run at once.
     const stopJobs = startScheduledJobs(services, app.log)
-    const stopCollecting = collectOnceIdle(app.server)
+    const cancelCollection = collectOnceIdle(app.server)
     const close = async () => {
       await app.readiness.leave(config.drainSeconds)
-      stopCollecting()
-      await within(GRACE_SECONDS, Promise.all([app.drain().then(() => app.close()), stopJobs()]))
+      cancelCollection()
+      await atMost(GRACE_SECONDS, Promise.all([app.drain().then(() => app.close()), stopJobs()]))
       await pages.close()
       await closeServices()
     }
@@ -80,7 +80,7 @@ function demoLines(config: Config, demo: Demo | undefined): string[] {
   ]
 }
 
-async function within(seconds: number, work: PromiseLike<unknown>): Promise<void> {
+async function atMost(seconds: number, work: PromiseLike<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = after(seconds * 1000, resolve)
   await Promise.race([work, promise])

@@ -44,7 +44,7 @@ export async function answerAppeal(call: SignedCall, id: number, form: AppealAns
     if (email === null) return
     const mail = appealAnswered({
       ...{ id, kind, object, outcome, answer },
-      left: notApplied.map(({ field }) => field),
+      skipped: notApplied.map(({ field }) => field),
     })
     await queueMail(tx, call, { to: email, mail })
   })

@@ -74,8 +74,8 @@ async function notifyFormerOwner(
   if (former === undefined || former.id === call.viewer.id) return
   const isUnconfirmed = former.activated_at === null && former.invited_at === null
   if (isUnconfirmed) return
-  const waiting = shop.proposal?.changes.map(({ field }) => field) ?? []
-  const mail = commerceTaken({ commerce: shop.name, waiting, isAppealed })
+  const waitingFields = shop.proposal?.changes.map(({ field }) => field) ?? []
+  const mail = commerceTaken({ commerce: shop.name, waitingFields, isAppealed })
   await queueMail(tx, call, { to: former.email, mail })
 }
 

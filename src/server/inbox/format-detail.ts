@@ -13,7 +13,7 @@ type Facts = {
   suggestion: string
   unconfirmed: {
     says_closed: boolean
-    reports: boolean
+    has_reports: boolean
     has_owner: boolean
     is_undeliverable: boolean
     confirmed_at: string
@@ -33,7 +33,7 @@ const FORMATS: { [Kind in InboxKind]: (facts: Facts[Kind]) => string } = {
   suggestion: (street) => `Un vecino dice que falta, en ${street}`,
   unconfirmed: (shop) => {
     if (shop.says_closed) return 'Su dueño dice que ha cerrado'
-    if (shop.reports) return 'Un vecino dice que algo ha cambiado'
+    if (shop.has_reports) return 'Un vecino dice que algo ha cambiado'
     if (shop.is_undeliverable) return 'El correo no le llega'
     const year = new Date(shop.confirmed_at).getFullYear()
     return `Nadie confirma sus datos desde ${year}${shop.has_owner ? '' : '. No tiene dueño'}`

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { formatDetail } from './format-detail.ts'
 import { type InboxReader, waitingItems } from './waiting-items.ts'
 
-/** For this long after their last request, an administrator is shown to others as a viewer of the item. */
+/** For this long after the last request of an administrator, the others see who is viewing an item. */
 export const VIEWING_MS = 60_000
 
 type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
@@ -13,42 +13,43 @@ type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
   shop: number | null
   shop_name: string
   shop_category: number[]
-  /** The position in the requested list; null: of another kind. */
-  place: number | null
-  place_of_kind: number
+  /** Null: the item is not of the requested kind. */
+  position_in_list: number | null
+  position_in_kind: number
   count_of_kind: number
 }
 
-/** Reads in one statement a page of the inbox, the first item of each kind, and the counts. */
+/** Reads in one statement a page of the inbox, the first item of each kind, and the counts. Urgent items come first. */
 export async function readInbox(db: Db, reader: InboxReader, { kind, page = 1 }: InboxQuery) {
-  const isRequested = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const isInList = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const { rows } = await db.execute<Row>(sql`
     with waiting as (
       select waiting.* from (${waitingItems(db, reader)}) as waiting
       left join inbox_postponed later using (kind, id)
       where later.until is null or later.until <= ${reader.now.toISOString()}
     ), numbered as (
-      select *, ${isRequested} as is_asked,
-        row_number() over (partition by ${isRequested} order by is_urgent desc, since, kind, id) as place,
-        row_number() over (partition by kind order by is_urgent desc, since, id) as place_of_kind,
+      select *, ${isInList} as is_in_list,
+        row_number() over (partition by ${isInList} order by is_urgent desc, since, kind, id) as list_position,
+        row_number() over (partition by kind order by is_urgent desc, since, id) as position_in_kind,
         count(*) over (partition by kind) as count_of_kind
       from waiting
     )
     select kind, numbered.id, since, is_urgent, title, numbered.facts,
       commerces.id as shop, commerces.name as shop_name, commerces.category as shop_category,
-      case when is_asked then place::int end as place, place_of_kind::int, count_of_kind::int,
+      case when is_in_list then list_position::int end as position_in_list, position_in_kind::int, count_of_kind::int,
       (select username from inbox_views join users on users.id = viewer
         where inbox_views.kind = numbered.kind and inbox_views.id = numbered.id and viewer <> ${reader.id}
           and seen_at > ${new Date(reader.now.getTime() - VIEWING_MS).toISOString()}
         order by seen_at desc limit 1) as viewed_by
     from numbered
     left join commerces on commerces.id = numbered.commerce and commerces.deleted_at is null
-    where place_of_kind = 1 or is_asked and place > ${(page - 1) * PAGE_SIZE} and place <= ${page * PAGE_SIZE}
+    where position_in_kind = 1
+      or is_in_list and list_position > ${(page - 1) * PAGE_SIZE} and list_position <= ${page * PAGE_SIZE}
     order by is_urgent desc, since, kind, numbered.id`)
-  const firsts = rows.filter(({ place_of_kind }) => place_of_kind === 1)
+  const firsts = rows.filter(({ position_in_kind }) => position_in_kind === 1)
   const counts = ofKinds((name) => firsts.find((row) => row.kind === name)?.count_of_kind ?? 0)
-  const isOnPage = ({ place }: Row) =>
-    place !== null && place > (page - 1) * PAGE_SIZE && place <= page * PAGE_SIZE
+  const isOnPage = ({ position_in_list: position }: Row) =>
+    position !== null && position > (page - 1) * PAGE_SIZE && position <= page * PAGE_SIZE
   return {
     count:
       kind === undefined ? INBOX_KINDS.reduce((sum, name) => sum + counts[name], 0) : counts[kind],

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { InboxKind } from '#contract/inbox.ts'
 import type { Modules } from '#contract/modules.ts'
-import { shop as appealedShop, matchingAppeals, mayAnswer } from '../appeals/queries.ts'
+import { shop as appealedShopId, matchingAppeals, mayAnswer } from '../appeals/queries.ts'
 import { matching as matchingApplications } from '../applications/queries.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import type { Db } from '../database/open.ts'
@@ -20,7 +20,7 @@ import {
 import type { FreshnessPeriods } from '../freshness/periods.ts'
 import { matchingFreshness, REPORTS, selectFreshness, UNDELIVERABLE } from '../freshness/queries.ts'
 import { matching as matchingMessages } from '../messages/queries.ts'
-import { matching as matchingReports, shopId as reportedShop } from '../reports/queries.ts'
+import { matching as matchingReports, shopId as reportedShopId } from '../reports/queries.ts'
 import { isUndecided } from '../suggestions/queries.ts'
 
 /** The administrator who reads the inbox. */
@@ -51,7 +51,7 @@ function columnsOf(kind: InboxKind, { id, since, title, facts, commerce, is_urge
 const MAX_CHARACTERS = 160
 const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(MAX_CHARACTERS))})`
 
-/** Selects all waiting items, postponed ones, too. Appeals wait even if their module is off: mailed links still work. */
+/** Selects all waiting items, even postponed items. Appeals wait even if appeals are off: mailed links still work. */
 export function waitingItems(db: Db, reader: InboxReader): SQL {
   return sql.join(
     [
@@ -121,12 +121,12 @@ const reportItems = (db: Db) =>
         is_urgent: sql`${reports.minors} or ${reports.kind} = 'illegal'`,
         title: reports.object,
         facts: sql`jsonb_build_object('kind', ${reports.kind}, 'minors', ${reports.minors})`,
-        commerce: reportedShop,
+        commerce: reportedShopId,
       }),
     )
     .from(reports)
     .leftJoin(offers, eq(offers.id, reports.offer))
-    .leftJoin(commerces, eq(commerces.id, reportedShop))
+    .leftJoin(commerces, eq(commerces.id, reportedShopId))
     .where(matchingReports({ state: 'waiting' }))
 
 const appealItems = (db: Db, { id }: InboxReader) =>
@@ -137,12 +137,12 @@ const appealItems = (db: Db, { id }: InboxReader) =>
         since: restrictions.appealed_at,
         title: restrictions.object,
         facts: sql`to_jsonb(${restrictions.kind})`,
-        commerce: appealedShop,
+        commerce: appealedShopId,
       }),
     )
     .from(restrictions)
     .leftJoin(offers, eq(offers.id, restrictions.offer))
-    .leftJoin(commerces, eq(commerces.id, appealedShop))
+    .leftJoin(commerces, eq(commerces.id, appealedShopId))
     .where(and(matchingAppeals({ state: 'waiting' }), mayAnswer(id)))
 
 const suggestionItems = (db: Db) =>
@@ -159,17 +159,17 @@ const suggestionItems = (db: Db) =>
     .from(suggestions)
     .where(isUndecided)
 
-/** Data wait since they became too old or since their owner was last asked about them, whichever is later. */
+/** `since`: when the data became too old, or when the owner was last asked about them, whichever is later. */
 function unconfirmedItems(db: Db, { now, periods }: InboxReader) {
-  const age = (now.getTime() - Date.parse(periods.unconfirmed)) / 1000
+  const maxAgeSeconds = (now.getTime() - Date.parse(periods.unconfirmed)) / 1000
   return selectFreshness(
     db,
     periods,
     columnsOf('unconfirmed', {
       id: commerces.id,
-      since: sql`greatest(${CONFIRMED_AT} + make_interval(secs => ${age}), ${dataChecks.asked_at})`,
+      since: sql`greatest(${CONFIRMED_AT} + make_interval(secs => ${maxAgeSeconds}), ${dataChecks.asked_at})`,
       title: commerces.name,
-      facts: sql`jsonb_build_object('says_closed', ${dataChecks.closed_at} is not null, 'reports', ${REPORTS} > 0,
+      facts: sql`jsonb_build_object('says_closed', ${dataChecks.closed_at} is not null, 'has_reports', ${REPORTS} > 0,
         'has_owner', ${users.id} is not null, 'is_undeliverable', ${UNDELIVERABLE}, 'confirmed_at', ${CONFIRMED_AT})`,
       commerce: commerces.id,
     }),

@@ -37,10 +37,10 @@ import { deletedPhotosCutoff } from '../gallery/delete-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
 
-/** A weekly mail never waits that long in the outbox. */
+/** Days after which no weekly mail waits in the outbox, so that none is sent again. */
 const NEWS_MAILS_DAYS = 30
-/** Long enough for an appeal, and a month for its answer. */
-const REJECTED_COVER_DAYS = 61
+/** Days for an appeal (`APPEAL_DAYS`) and the answer, which may publish the proposed photo. */
+const PROPOSED_PHOTO_DAYS = 61
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Few rows, so that locks are short. */
 const ROWS_PER_TRANSACTION = 500
@@ -70,7 +70,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(periods.keep_sessions_days)))
   await purgeSubscriptions(db, daysAgo)
   await purgeRestrictions(db, daysAgo(periods.keep_messages_days))
-  await purgeProposals(db, daysAgo(REJECTED_COVER_DAYS), daysAgo(periods.keep_activity_days))
+  await purgeProposals(db, daysAgo(PROPOSED_PHOTO_DAYS), daysAgo(periods.keep_activity_days))
   await purgeMails(db, daysAgo(periods.keep_mails_days))
   await purgeSearchWords(db)
 }
@@ -88,29 +88,29 @@ async function purgeRegistrations(db: Db, before: string): Promise<void> {
   for (const { id } of unconfirmed) await db.transaction((tx) => deleteRegistration(tx, id))
 }
 
-/** Deletes rows that were put into the bin before `oldest`. A category stays while a shop or offer has it. */
-async function emptyBin(db: Db, oldest: string, appealable: string): Promise<void> {
-  const restorable = mayBeRestored(appealable)
-  const isGone = and(
-    lte(offers.deleted_at, oldest),
+/** Deletes rows that were put into the bin before `cutoff`. A category stays while a shop or offer is in it. */
+async function emptyBin(db: Db, cutoff: string, appealableSince: string): Promise<void> {
+  const restorable = selectAppealableDeletions(appealableSince)
+  const isOfferExpired = and(
+    lte(offers.deleted_at, cutoff),
     sql`not exists (${restorable} and offer = offers.id)`,
   )
   // Locks the shops before the offers, as all transactions do.
   const withShops = sql`${commerces} join ${offers} on ${commerces.id} = ${offers.commerce}`
-  await remove(db, offers, isGone!, withShops)
-  const isShopGone = sql`not exists (${restorable} and (commerce = commerces.id
+  await remove(db, offers, isOfferExpired!, withShops)
+  const hasNoAppeal = sql`not exists (${restorable} and (commerce = commerces.id
     or offer in (select id from offers where offers.commerce = commerces.id)))`
-  await remove(db, commerces, and(lte(commerces.deleted_at, oldest), isShopGone)!)
-  const naming = [commerceCategories, offerCategories].map((table) =>
+  await remove(db, commerces, and(lte(commerces.deleted_at, cutoff), hasNoAppeal)!)
+  const isUnused = [commerceCategories, offerCategories].map((table) =>
     notExists(db.select().from(table).where(eq(table.category, categories.id))),
   )
-  await remove(db, categories, and(lte(categories.deleted_at, oldest), ...naming)!)
+  await remove(db, categories, and(lte(categories.deleted_at, cutoff), ...isUnused)!)
 }
 
-/** Selects the office's deletions whose appeal is not answered, or still possible (decided after `appealable`). */
-function mayBeRestored(appealable: string): SQL {
+/** Selects the office's deletions whose appeal is not answered, or still possible (decided after `appealableSince`). */
+function selectAppealableDeletions(appealableSince: string): SQL {
   return sql`select from restrictions where ended_at is null and answered_at is null
-    and (appealed_at is not null or decided_at > ${appealable})
+    and (appealed_at is not null or decided_at > ${appealableSince})
     and kind in ('commerce_deleted', 'offer_deleted')`
 }
 
@@ -119,7 +119,7 @@ async function purgeDeletedUsers(db: Db): Promise<void> {
   await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)
 }
 
-/** A trigger forbids to delete log events of the last year. It uses the database's clock, which may be behind ours. */
+/** A trigger forbids to delete log events of the last year. The database's clock decides, which may be behind ours. */
 async function purgeActivity(db: Db, before: string): Promise<void> {
   const isUnprotected = lte(activity.at, sql`now() - interval '365 days'`)
   await remove(db, activity, and(lt(activity.at, before), isUnprotected)!)
@@ -157,18 +157,18 @@ async function purgeMails(db: Db, before: string): Promise<void> {
 /** Deletes unused words, because some are people's names. */
 async function purgeSearchWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    // Waits for running saves, so that no word is deleted that one of them is about to use.
+    // Waits for running saves, so that no word is deleted that a save is about to use.
     await tx.execute(sql`lock table ${searchWords} in share row exclusive mode`)
-    const used = [commerceWords, offerWords, categoryWords].map((table) =>
+    const isUnused = [commerceWords, offerWords, categoryWords].map((table) =>
       notExists(tx.select().from(table).where(eq(table.word, searchWords.word))),
     )
-    await tx.delete(searchWords).where(and(...used))
+    await tx.delete(searchWords).where(and(...isUnused))
   })
 }
 
 /**
  * Deletes rows in batches. Checks the condition again for each row, so that rows restored concurrently stay. Skips
- * locked rows until the next run, because their holders may wait for a lock of this transaction.
+ * locked rows until the next run, because the lock's holder may wait for a lock of this transaction.
  */
 async function remove(db: Db, table: PgTable, old: SQL, source = sql`${table}`): Promise<void> {
   const batch = sql`array(select ${table}.ctid from ${source}

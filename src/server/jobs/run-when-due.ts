@@ -12,23 +12,23 @@ export async function runWhenDue(
 ): Promise<void> {
   const now = clock.now()
   const began_at = now.toISOString()
-  const before = new Date(now.getTime() - seconds * 1000).toISOString()
+  const latestStart = new Date(now.getTime() - seconds * 1000).toISOString()
   const { rowCount } = await db
     .insert(scheduledJobs)
     .values({ name, began_at })
     .onConflictDoUpdate({
       target: scheduledJobs.name,
       set: { began_at },
-      setWhere: lte(scheduledJobs.began_at, before),
+      setWhere: lte(scheduledJobs.began_at, latestStart),
     })
   if (rowCount === 0) return
   try {
     await work()
   } catch (error) {
-    const isOurs = and(eq(scheduledJobs.name, name), eq(scheduledJobs.began_at, began_at))
+    const isThisRun = and(eq(scheduledJobs.name, name), eq(scheduledJobs.began_at, began_at))
     await db
       .delete(scheduledJobs)
-      .where(isOurs)
+      .where(isThisRun)
       .catch(() => {}) // The job's own error is thrown below.
     throw error
   }
@@ -41,12 +41,12 @@ export function runPeriodically(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let run = Promise.resolve()
-  const round = guarded(() => task().catch(onError))
-  const next = () => {
-    run = run.then(round)
+  const runTask = guarded(() => task().catch(onError))
+  const queueRun = () => {
+    run = run.then(runTask)
   }
-  next()
-  const timer = every(seconds * 1000, next)
+  queueRun()
+  const timer = every(seconds * 1000, queueRun)
   return () => {
     clearInterval(timer)
     return run

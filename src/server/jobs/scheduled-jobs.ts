@@ -17,8 +17,7 @@ import { purgeExpired } from './purge-expired.ts'
 import { runPeriodically, runWhenDue } from './run-when-due.ts'
 
 const HOUR_SECONDS = 60 * 60
-/** Seconds between two checks whether a job is due that one instance runs for all. */
-const CHECK_INTERVAL = HOUR_SECONDS / 6
+const CHECK_SECONDS = HOUR_SECONDS / 6
 
 /** `seconds` between two runs. */
 type Job = [name: string, seconds: number, task: () => Promise<void>]
@@ -30,8 +29,9 @@ export function startScheduledJobs(services: Services, log: FastifyBaseLogger) {
     if (!isKnownOutage(error, changes)) logFailure(log, error as Error, `${name} failed`)
   }
   let followUps = Promise.resolve()
+  /** Every instance checks whether the job has to run, but only one of the instances runs it. */
   const whenDue = (hours: number, name: string, work: () => Promise<void>): Job => {
-    return [name, CHECK_INTERVAL, () => runWhenDue(services, name, hours * HOUR_SECONDS, work)]
+    return [name, CHECK_SECONDS, () => runWhenDue(services, name, hours * HOUR_SECONDS, work)]
   }
   const jobs: Job[] = [
     ['delivering mails that are due', 10, async () => services.mail.notify()],
@@ -40,21 +40,21 @@ export function startScheduledJobs(services: Services, log: FastifyBaseLogger) {
     whenDue(4, 'forgetting what is old', () => purgeExpired(services)),
     whenDue(4, 'merging old months of figures', () => mergeMonths(services)),
     whenDue(4, 'sweeping photos', () => sweepPhotos(services)),
-    ['proposing holidays', CHECK_INTERVAL, () => proposeHolidays(services)],
+    ['proposing holidays', CHECK_SECONDS, () => proposeHolidays(services)],
     whenDue(1, 'asking about holidays', () => askAboutHolidays(services)),
     whenDue(1, 'asking about data', () => askAboutData(services)),
     whenDue(1, 'sending the figures of a month', () => sendReports(services)),
     whenDue(1, 'reminding of offers that end', () => remindOfEnding(services)),
     whenDue(1, 'announcing the week', () => announceWeek(services)),
     ['writing when shops are open', HOUR_SECONDS, () => keepOpenings(services)],
-    ['backing up', CHECK_INTERVAL, () => backUpDaily(services)],
+    ['backing up', CHECK_SECONDS, () => backUpDaily(services)],
   ]
   const afterChange = (work: () => Promise<void>, name: string) => {
     followUps = followUps.then(work).catch((error) => logError(error, name))
   }
   settings.onChange((before) => {
     const { time_zone, region } = settings.present()
-    // Until the openings are written again, lists compute from the hours which shops are open.
+    // Until the openings are written again, lists of open shops are computed from the hours.
     if (before.time_zone !== time_zone) {
       afterChange(() => keepOpenings(services), 'writing when shops are open')
     }

@@ -31,7 +31,7 @@ export const passwordChanged: Mail = {
   button: { label: 'Elegir otra contraseña', href: '/password/reset' },
 }
 
-/** Does not address the person by name, because somebody else may have typed the address. */
+/** Contains no data of the account, because somebody else may have typed the address. */
 export const confirmEmail = ({ link }: { link: string }): Mail => ({
   subject: 'Confirma tu nuevo correo de Escaparate',
   preview: 'Falta un paso para cambiarlo. El enlace vale 3 días.',

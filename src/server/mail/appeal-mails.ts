@@ -1,6 +1,6 @@
 import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
-import { type AppealLink, type Contact, mayAppeal, whereTo } from './how-to-appeal.ts'
+import { type AppealLink, appealSentence, type Contact, whereTo } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
 type Restriction = Contact & {
@@ -46,7 +46,7 @@ export function restrictionMail({ kind, object, reason, appeal, contact }: Restr
       ? { label: 'No estoy de acuerdo', href: appeal.href }
       : { label: 'Escribirnos', href: '/contacto' },
     after: [
-      ...(appeal ? [mayAppeal(appeal)] : []),
+      ...(appeal ? [appealSentence(appeal)] : []),
       `También puedes escribirnos ${whereTo(contact)} o acudir a los tribunales.`,
     ],
   }
@@ -68,8 +68,8 @@ type Answer = {
   object: string
   outcome: Exclude<AppealOutcome, 'withdrawn'>
   answer: string
-  /** Fields of a granted change that are not applied, because their value has changed since. */
-  left?: readonly RiskyField[]
+  /** Fields of a granted change that are not applied, because the value has changed since. */
+  skipped?: readonly RiskyField[]
 }
 
 const GRANTED_TEXTS: Record<RestrictionKind, string> = {
@@ -94,7 +94,7 @@ const UPHELD_TEXTS: Record<RestrictionKind, string> = {
     'En «{object}» se queda lo que había. Puedes pedir otro cambio cuando quieras.',
 }
 
-export function appealAnswered({ id, kind, object, outcome, answer, left = [] }: Answer): Mail {
+export function appealAnswered({ id, kind, object, outcome, answer, skipped = [] }: Answer): Mail {
   const isGranted = outcome === 'granted'
   const sentence = (isGranted ? GRANTED_TEXTS : UPHELD_TEXTS)[kind].replace(
     '{object}',
@@ -108,7 +108,7 @@ export function appealAnswered({ id, kind, object, outcome, answer, left = [] }:
     before: [
       'Hemos leído tu reclamación y la hemos vuelto a mirar.',
       sentence,
-      ...(left.length === 0 ? [] : [unchangedNote(left)]),
+      ...(skipped.length === 0 ? [] : [skippedNote(skipped)]),
     ],
     quote: answer === '' ? undefined : { label: 'Lo que te respondemos', text: answer, calm: true },
     button: isAccount
@@ -125,5 +125,5 @@ export function appealAnswered({ id, kind, object, outcome, answer, left = [] }:
   }
 }
 
-const unchangedNote = (left: readonly RiskyField[]) =>
-  `Esto ha cambiado después, y se queda como está: ${riskyWords(left)}. Si aún lo quieres, pídelo otra vez.`
+const skippedNote = (fields: readonly RiskyField[]) =>
+  `Esto ha cambiado después, y se queda como está: ${riskyWords(fields)}. Si aún lo quieres, pídelo otra vez.`

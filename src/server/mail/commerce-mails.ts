@@ -20,13 +20,13 @@ export const commerceAssigned = ({ commerce, commerceId }: ShopWithId): Mail => 
 
 export function commerceTaken({
   commerce,
-  waiting,
+  waitingFields,
   isAppealed,
-}: Shop & { waiting: readonly RiskyField[]; isAppealed: boolean }): Mail {
+}: Shop & { waitingFields: readonly RiskyField[]; isAppealed: boolean }): Mail {
   const unreviewed =
-    waiting.length === 0
+    waitingFields.length === 0
       ? []
-      : [`Lo que habías pedido cambiar (${riskyPhrase(waiting)}) ya no se revisará.`]
+      : [`Lo que habías pedido cambiar (${riskyPhrase(waitingFields)}) ya no se revisará.`]
   const appealed = isAppealed ? ['Tu reclamación sobre un cambio tampoco sigue adelante.'] : []
   return {
     subject: `Ya no llevas «${commerce}» en Escaparate`,
@@ -151,15 +151,15 @@ export function proposalDecided({
   reason: string | null
   appeal: AppealLink | undefined
 }): Mail {
-  const isWhole = rejected.length === 0
+  const isFullyAccepted = rejected.length === 0
   const published = accepted.length === 0 ? [] : [`Ya está publicado: ${riskyWords(accepted)}.`]
   const refused =
     rejected.length === 0
       ? []
       : [`No hemos aceptado esto, y se queda como estaba: ${riskyWords(rejected)}.`]
-  const title = isWhole ? 'Hemos aceptado tu cambio' : 'Hemos mirado tu cambio'
+  const title = isFullyAccepted ? 'Hemos aceptado tu cambio' : 'Hemos mirado tu cambio'
   return {
-    subject: isWhole
+    subject: isFullyAccepted
       ? `Tu cambio en «${commerce}» ya se ve`
       : accepted.length === 0
         ? `No hemos aceptado tu cambio en «${commerce}»`
@@ -167,12 +167,12 @@ export function proposalDecided({
     preview: reason ?? 'Lo ven así todos tus vecinos.',
     title,
     before: [`Hemos mirado lo que pediste cambiar en «${commerce}».`, ...published, ...refused],
-    quote: reason === null || isWhole ? undefined : { label: 'Motivo', text: reason },
+    quote: reason === null || isFullyAccepted ? undefined : { label: 'Motivo', text: reason },
     button: {
-      label: isWhole ? 'Ver mi comercio' : 'Corregir y volver a pedirlo',
+      label: isFullyAccepted ? 'Ver mi comercio' : 'Corregir y volver a pedirlo',
       href: `/commerces/${commerceId}`,
     },
-    after: isWhole
+    after: isFullyAccepted
       ? []
       : ['Puedes pedirlo otra vez cuando quieras: lo volveremos a mirar.', ...howToAppeal(appeal)],
   }

@@ -8,13 +8,13 @@ import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.t
 
 /** Time for running deliveries to end when the server stops. */
 const GRACE_MS = 5_000
-/** Pause when no mail is due: every write calls `notify`, but few writes queue a mail. */
+/** Pause after a query that found no mail: every write calls `notify`, but few writes queue a mail. */
 const PAUSE_MS = 50
 
 /**
  * Delivers the outbox, each mail at least once. Claiming a mail delays its next attempt by a lease, which is renewed
- * while the mail is sent: if this instance dies, another sends it within a minute. `onError` gets errors that are not
- * about a mail. `renewal`: milliseconds between renewals.
+ * while the mail is sent: if this instance dies, another sends the mail within a minute. `onError` gets errors that are
+ * not about a mail. `renewal`: milliseconds between renewals.
  */
 export function openDelivery(
   services: MailServices,
@@ -26,27 +26,27 @@ export function openDelivery(
   const deliver = openSender(services, transport, renewal)
   const deliveries = new Set<Promise<unknown>>()
   let bulkMails = 0
-  let looking: Promise<void> | undefined
+  let claiming: Promise<void> | undefined
   let isNotified = false
   let closed = false
 
   function notify(): void {
     isNotified = true
-    looking ??= look()
+    claiming ??= claimMails()
       .catch(onError)
       .finally(() => {
-        looking = undefined
+        claiming = undefined
         if (isNotified && !closed) notify()
       })
   }
 
-  /** Begins deliveries until no mail is due or all connections are in use. */
-  async function look(): Promise<void> {
+  /** Begins deliveries until no mail can be claimed or all connections are in use. */
+  async function claimMails(): Promise<void> {
     while (isNotified && !closed) {
       isNotified = false
       while (deliveries.size < MAILS_AT_ONCE && !closed) {
         const mail = await claimMail(db, clock.now(), bulkMails < BULK_MAILS_AT_ONCE)
-        if (mail !== undefined) begin(mail)
+        if (mail !== undefined) beginDelivery(mail)
         else {
           await wait(PAUSE_MS)
           break
@@ -55,7 +55,7 @@ export function openDelivery(
     }
   }
 
-  function begin(mail: QueuedMail): void {
+  function beginDelivery(mail: QueuedMail): void {
     if (mail.bulk) bulkMails++
     const delivery: Promise<unknown> = deliver(mail)
       .catch(onError)
@@ -68,7 +68,7 @@ export function openDelivery(
   }
 
   async function idle(): Promise<void> {
-    while (looking || deliveries.size > 0) await Promise.all([looking, ...deliveries])
+    while (claiming || deliveries.size > 0) await Promise.all([claiming, ...deliveries])
   }
 
   return {
@@ -86,7 +86,7 @@ export function openDelivery(
 }
 
 async function claimMail(db: Services['db'], now: Date, takesBulk: boolean) {
-  const due = sql`(
+  const nextMail = sql`(
     select id from outbox where state = 'waiting' and next_try_at <= ${now.toISOString()}
     ${takesBulk ? sql`` : sql`and not bulk`}
     order by bulk, next_try_at, id limit 1 for update skip locked
@@ -94,7 +94,7 @@ async function claimMail(db: Services['db'], now: Date, takesBulk: boolean) {
   const [mail] = await db
     .update(outbox)
     .set({ tries: sql`${outbox.tries} + 1`, last_error: null, next_try_at: leaseFrom(now) })
-    .where(eq(outbox.id, due))
+    .where(eq(outbox.id, nextMail))
     .returning()
   return mail
 }

@@ -20,19 +20,19 @@ export function mailFolder(varDir: string): string {
 
 /** Registers pages that show stored mails. Only local host names are allowed: no website can use them (DNS rebinding). */
 export function registerDevMailPages(app: FastifyInstance, folder: string): void {
-  const open = { config: { access: 'public' }, onRequest: requireLocalName } as const
-  app.get('/dev/mail', open, async (_request, reply) => {
+  const options = { config: { access: 'public' }, onRequest: requireLocalName } as const
+  app.get('/dev/mail', options, async (_request, reply) => {
     const names = (await namesIn(folder)).slice(0, MAX_MAILS)
     const mails = await Promise.all(
       names.map(async (name) => ({ name, mail: (await readMail(folder, name))! })),
     )
     return sendHtml(reply, PLAIN_POLICY, listPage(mails))
   })
-  app.get<{ Params: { name: string } }>('/dev/mail/:name', open, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/dev/mail/:name', options, async (request, reply) => {
     const { name } = request.params
     return sendHtml(reply, PLAIN_POLICY, mailPage(name, await requireMail(folder, name)))
   })
-  app.get<{ Params: { name: string } }>('/dev/mail/:name/html', open, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/dev/mail/:name/html', options, async (request, reply) => {
     const { html = '' } = await requireMail(folder, request.params.name)
     const framed = html.replace('<head>', '<head>\n<base target="_top">')
     return sendHtml(reply, MAIL_POLICY, framed)

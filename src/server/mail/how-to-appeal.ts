@@ -13,8 +13,8 @@ export type AppealLink = { href: string; until: string }
 
 export function howToAppeal(appeal: AppealLink | undefined): NonNullable<Mail['after']> {
   if (appeal === undefined) return []
-  return [mayAppeal(appeal), { label: 'No estoy de acuerdo', href: appeal.href }]
+  return [appealSentence(appeal), { label: 'No estoy de acuerdo', href: appeal.href }]
 }
 
-export const mayAppeal = ({ until }: AppealLink) =>
+export const appealSentence = ({ until }: AppealLink) =>
   `Si no estás de acuerdo, puedes reclamar una vez, hasta el ${until}. Lo mirará otra persona de la administración, si la hay.`

@@ -99,8 +99,8 @@ const GROUNDS: Record<ReportKind, string> = {
 }
 
 /**
- * Tells the owner the reasons, as article 17(3) requires: what was done, since when and for how long, the facts and
- * grounds, that somebody reported the object, that no machine decided, and how to object.
+ * Tells the owner what article 17(3) of the Digital Services Act requires: what was done, since when and for how long,
+ * the facts and grounds, that somebody reported the object, that no machine decided, and how to object.
  */
 export function hiddenAfterReport({
   object,
@@ -118,14 +118,14 @@ export function hiddenAfterReport({
   kind: ReportKind
   reason: string
 }): Mail {
-  const done = isOffer ? 'Hemos eliminado la oferta' : 'Hemos ocultado'
+  const whatWasDone = isOffer ? 'Hemos eliminado la oferta' : 'Hemos ocultado'
   const path = isOffer ? `commerces/${commerce}/offers` : `commerces/${commerce}`
   return {
-    subject: `${done} «${object}»`,
+    subject: `${whatWasDone} «${object}»`,
     preview: reason,
     title: isOffer ? 'Hemos eliminado una oferta tuya' : 'Hemos ocultado tu comercio',
     before: [
-      `${done} «${object}» del directorio, ${GROUNDS[kind]}. Desde ahora no se ve en ninguna parte, hasta que se aclare.`,
+      `${whatWasDone} «${object}» del directorio, ${GROUNDS[kind]}. Desde ahora no se ve en ninguna parte, hasta que se aclare.`,
       'Nos avisaron de un problema y lo ha decidido una persona.',
     ],
     quote: { label: 'Motivo', text: reason },

@@ -3,15 +3,16 @@ import { type FacadeShop, traits } from '#drawing/traits.ts'
 import { escaped } from './escaped.ts'
 
 const MAX_HOUSES = 5
+const MAX_HOUSE_PX = 112
 /** Number of stripes of each awning. */
 const STRIPES = 7
 const FONT = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 
-/** Draws shops as table cells, 112 px wide, because mails load no pictures. */
+/** Draws shops as table cells, because mails load no pictures. */
 export function mailStreet(shops: readonly FacadeShop[]): string {
   const houses = shops.slice(0, MAX_HOUSES).map(house)
   return table(
-    `style="max-width:${houses.length * 112}px;table-layout:fixed" align="center" aria-hidden="true"`,
+    `style="max-width:${houses.length * MAX_HOUSE_PX}px;table-layout:fixed" align="center" aria-hidden="true"`,
     `<tr>${houses.join('')}</tr>`,
   )
 }

@@ -2,11 +2,11 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 
-/** Minutes after midnight. */
+/** Minutes after midnight between which mails are sent that nobody has just requested. */
 const MORNING = 9 * 60
 const EVENING = 21 * 60
 
-/** Returns today's date in the town, or undefined at night: then no mail is sent that nobody has just requested. */
+/** Returns today's date in the town, or undefined at night, when these mails wait. */
 export function mailingDay({
   clock,
   settings,

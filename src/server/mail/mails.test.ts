@@ -85,7 +85,7 @@ const MAILS = [
   ],
   [
     'commerceTaken',
-    mails.commerceTaken({ ...shop, waiting: ['name', 'photo'], isAppealed: true }),
+    mails.commerceTaken({ ...shop, waitingFields: ['name', 'photo'], isAppealed: true }),
     `${site.publicUrl}/contacto`,
   ],
   ['applicationReceived', mails.applicationReceived(shop), `${site.publicUrl}/commerces`],
@@ -225,7 +225,7 @@ const MAILS = [
         commerce_count: 3,
       },
       town: 'Vila-real'.repeat(12),
-      since: new Date('2026-11-03T10:00:00Z'),
+      confirmedAt: new Date('2026-11-03T10:00:00Z'),
       page: subscriptionLink,
       leave: `${subscriptionLink}/salir`,
     }),

@@ -57,7 +57,7 @@ export function rowOf({ clock, config }: MailDeps, queued: NewMail): typeof outb
   }
 }
 
-/** Deletes a mail unless its delivery was attempted, and returns whether it did. Waits for a concurrent delivery. */
+/** Deletes a mail and returns true, unless a delivery was attempted. Waits for a concurrent delivery. */
 export async function cancelMail(db: Db, id: number): Promise<boolean> {
   const untried = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, 0))
   const { rowCount } = await db.delete(outbox).where(untried)

@@ -5,7 +5,7 @@ import { sayHours } from '#contract/hours/say-hours.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { Mail } from './template.ts'
 
-/** `link`: the URL of a page with the question. It accepts one answer. */
+/** `link`: the URL of a page with the question, which accepts one answer. */
 type Question = { link: string }
 /** `unsubscribe`: the URL that stops mails of this kind. */
 type WithUnsubscribe = { unsubscribe: string }

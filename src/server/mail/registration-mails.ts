@@ -1,6 +1,6 @@
 import type { Mail } from './template.ts'
 
-/** Omits a shop name that looks like a link: anybody may have typed this address to send it a link. */
+/** Omits a shop name that looks like a link: somebody else may have typed the address to send a link there. */
 export function confirmAccount({ commerce, link }: { commerce?: string; link: string }): Mail {
   const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
   return {

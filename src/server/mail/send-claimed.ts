@@ -8,8 +8,8 @@ import type { RenderedMail } from './template.ts'
 import type { Transport } from './transport.ts'
 
 const MINUTE_MS = 60_000
-/** Minutes before the next attempt, by the number of failed ones. After the last the mail is dead. */
-const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
+/** Minutes before each new attempt. If the last attempt fails, too, the mail is dead. */
+const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
 /** For this long after a claim or renewal, no other instance sends the mail. */
 const LEASE_MS = 45_000
 const RENEWAL_MS = 15_000
@@ -32,13 +32,13 @@ export function openSender(
   transport: Transport,
   renewal = RENEWAL_MS,
 ) {
-  /** Whether mails may be waiting for the mail server: true after a start and after an error. */
+  /** Whether earlier mails may not have reached the mail server. Unknown after a start, and therefore true. */
   let wasUnreachable = true
 
   return async function deliver(mail: QueuedMail): Promise<void> {
     try {
       const current = await withCurrentText(mail)
-      if (current === undefined) return await forget(db, mail)
+      if (current === undefined) return await deleteMail(db, mail)
       await sendLeased(current)
     } catch (error) {
       wasUnreachable ||= isUnreachable(error)
@@ -56,7 +56,7 @@ export function openSender(
     return written && { ...mail, ...written, subject: oneLine(written.subject) }
   }
 
-  /** Sends a mail while renewing its lease. If renewals fail, another instance may send it a second time. */
+  /** Sends a mail while renewing the lease. If renewals fail, another instance may send the mail a second time. */
   async function sendLeased(mail: QueuedMail): Promise<void> {
     let renewing: Promise<unknown> = Promise.resolve()
     const timer = every(renewal, () => {
@@ -84,15 +84,15 @@ async function whileLeased(query: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Matches the row only while the lease is ours, so that an expired lease does not overwrite newer results. */
-const isLeaseOurs = ({ id, tries }: QueuedMail) =>
+/** Matches the row unless another claim has increased `tries`: an expired lease must not overwrite newer results. */
+const isStillLeased = ({ id, tries }: QueuedMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
 
 async function renewLease(db: Db, mail: QueuedMail, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ next_try_at: leaseFrom(now) })
-    .where(isLeaseOurs(mail))
+    .where(isStillLeased(mail))
 }
 
 /** Marks a mail as sent, and deletes its text, because the links are secrets. */
@@ -112,7 +112,7 @@ async function recordSuccess(db: Db, { id }: QueuedMail, now: Date): Promise<voi
     .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
 }
 
-async function forget(db: Db, { id, tries }: QueuedMail): Promise<void> {
+async function deleteMail(db: Db, { id, tries }: QueuedMail): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.tries, tries)))
 }
 
@@ -124,15 +124,15 @@ async function retryUnreachable(db: Db, now: Date): Promise<void> {
 }
 
 async function recordError(db: Db, mail: QueuedMail, error: unknown, now: Date): Promise<void> {
-  const wait = isPermanent(error) ? undefined : WAITS[mail.tries - 1]
+  const minutes = isPermanent(error) ? undefined : RETRY_MINUTES[mail.tries - 1]
   const next =
-    wait === undefined
+    minutes === undefined
       ? { state: 'dead' as const, next_try_at: null }
-      : { next_try_at: new Date(now.getTime() + wait * MINUTE_MS).toISOString() }
+      : { next_try_at: new Date(now.getTime() + minutes * MINUTE_MS).toISOString() }
   await db
     .update(outbox)
     .set({ ...next, last_error: errorText(error) })
-    .where(isLeaseOurs(mail))
+    .where(isStillLeased(mail))
 }
 
 export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString()
@@ -141,7 +141,7 @@ type SmtpError = Error & { responseCode?: number; response?: string; command?: s
 
 /**
  * Whether retrying is useless: a 5xx about the recipient or the mail itself (RFC 5321, section 4.2.1).
- * Rejected logins, senders and policies (5.7.x, RFC 3463) are ours to correct, so those are retried.
+ * Rejected logins, senders and policies (5.7.x, RFC 3463) are retried, because the operator can correct them.
  */
 function isPermanent(error: unknown): boolean {
   const { responseCode = 0, response = '', command = '' } = error as SmtpError

@@ -31,13 +31,13 @@ type SubscriptionRequest = {
 }
 
 export function confirmSubscriptionMail({ link, names, isSubscribed }: SubscriptionRequest): Mail {
-  const of = choiceInWords(names)
+  const choice = choiceInWords(names)
   return {
     subject: 'Confirma que quieres que te avisemos',
     preview: 'Un correo los jueves con lo nuevo, si tú quieres.',
     title: '¿Te avisamos los jueves?',
     before: [
-      `Alguien, seguramente tú, ha puesto este correo en Escaparate para recibir lo nuevo ${of}: las ofertas y los comercios de la semana, en un solo correo los jueves.`,
+      `Alguien, seguramente tú, ha puesto este correo en Escaparate para recibir lo nuevo ${choice}: las ofertas y los comercios de la semana, en un solo correo los jueves.`,
       ...(isSubscribed ? ['Ya te escribimos los jueves: esto se suma a lo que te contamos.'] : []),
     ],
     button: { label: 'Sí, avísame', href: link },
@@ -60,21 +60,22 @@ function choiceInWords({ categories, commerces }: SubscriptionRequest['names']):
 const MAX_NAMES = 6
 /** Characters, as RFC 5322 recommends. */
 const MAX_SUBJECT = 78
+const MAX_NOTE = 110
 
 type Links = {
   /** URL of the page on which the subscription is changed. */
   page: string
-  /** URL of the page that ends it. */
+  /** URL of the page on which the subscription is ended. */
   leave: string
 }
 type WeeklyData = Links & {
   news: News
   notice?: Pick<Notice, 'text' | 'link'> | undefined
   town: string | null
-  since: Date
+  confirmedAt: Date
 }
 
-export function weeklyMail({ news, notice, town, since, page, leave }: WeeklyData): Mail {
+export function weeklyMail({ news, notice, town, confirmedAt, page, leave }: WeeklyData): Mail {
   const { offers, offer_count, commerces, commerce_count } = news
   const counts = [
     ...(offer_count > 0 ? [counted(offer_count, 'oferta nueva', 'ofertas nuevas')] : []),
@@ -103,7 +104,7 @@ export function weeklyMail({ news, notice, town, since, page, leave }: WeeklyDat
     ].flat(),
     button: { label: 'Ver todas las ofertas', href: '/ofertas' },
     after: [
-      `Te escribimos porque lo confirmaste el ${DATE_FORMAT.format(since)}. Un correo a la semana como mucho.`,
+      `Te escribimos porque lo confirmaste el ${DATE_FORMAT.format(confirmedAt)}. Un correo a la semana como mucho.`,
       { label: 'Cambiar de qué te avisamos', href: page },
       { label: 'No quiero más correos', href: leave },
     ],
@@ -156,5 +157,5 @@ const DATE_FORMAT = new Intl.DateTimeFormat('es-ES', {
 
 const shortened = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= 110 ? line : `${line.slice(0, line.lastIndexOf(' ', 108))}…`
+  return line.length <= MAX_NOTE ? line : `${line.slice(0, line.lastIndexOf(' ', MAX_NOTE - 2))}…`
 }

@@ -30,7 +30,7 @@ export type Mail = {
 
 const GREETING = 'Hola:'
 
-/** Stripes of the awning; odd, so that both ends are green. */
+/** Stripes of the awning: an odd number, so that the first and the last are green. */
 const STRIPES = 21
 const BODY = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 const DISPLAY = "'Sansita Swashed',Georgia,'Times New Roman',serif"

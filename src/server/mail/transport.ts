@@ -13,7 +13,7 @@ export type Transport = {
 }
 
 export const MAILS_AT_ONCE = 5
-/** So one connection is always free for urgent mails. */
+/** One connection is always free for urgent mails. */
 export const BULK_MAILS_AT_ONCE = MAILS_AT_ONCE - 1
 
 /** Sends mails by SMTP (RFC 5321). An attempt fails after `seconds`. */
@@ -43,7 +43,7 @@ async function openPool(url: string) {
     maxConnections: MAILS_AT_ONCE,
     // The outbox retries, because another attempt after a lost connection may send the mail twice.
     maxRequeues: 0,
-    // Milliseconds.
+    // The timeouts are in milliseconds.
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -87,7 +87,7 @@ function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     headers: {
       // RFC 3834: prevents automatic replies.
       'Auto-Submitted': 'auto-generated',
-      // RFC 2369, section 3.2, and RFC 8058: mail programs post this pair to the URL.
+      // RFC 2369, section 3.2, and RFC 8058: mail programs post `List-Unsubscribe=One-Click` to the URL.
       ...(mail.unsubscribe_url && {
         'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

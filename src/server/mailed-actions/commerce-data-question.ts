@@ -21,7 +21,7 @@ export const commerceDataQuestion: MailedKind = {
     if (data === 'unchanged') {
       await confirmData(tx, services, { id, username }, commerce)
     } else {
-      // Only the answer is stored: the shop is unchanged until the office decides.
+      // The shop stays published until the office decides about the stored answer.
       const closed_at = services.clock.now().toISOString()
       await tx.update(dataChecks).set({ closed_at }).where(eq(dataChecks.commerce, commerce.id))
     }

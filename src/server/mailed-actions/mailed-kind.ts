@@ -8,16 +8,16 @@ import type { Services } from '../services.ts'
 export type MailedKind = {
   /** Throws 400 if the question no longer applies. */
   present(db: Db, question: Question, now: Date): Promise<MailedQuestion>
-  /** Returns the ids to store with the link. Throws 400 with errors by field. */
+  /** Saves the answer. Returns ids that `present` needs afterwards, or null. Throws 400 with errors by field. */
   answer(
     tx: Db,
     services: Services,
     question: Question,
     form: MailedAnswer,
   ): Promise<number[] | null>
-  /** Whether the form has the same answer as the one that was saved. */
+  /** Whether the form repeats the saved answer. */
   isRepeated(tx: Db, question: Question, form: MailedAnswer, now: Date): Promise<boolean>
-  /** The error for a different second answer, if not the usual one. */
+  /** Returns the error for a different second answer. By default `questionAnswered`. */
   refusal?: () => HttpError
 }
 

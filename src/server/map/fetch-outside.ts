@@ -2,7 +2,7 @@ import { programVersion } from '../process/program-version.ts'
 
 type Limits = { milliseconds: number; bytes: number }
 
-/** Fetches a URL without data of our client. Throws unless the response is a complete 200 within the limits. */
+/** Fetches a URL without data about our visitor. Throws unless the response is a complete 200 within the limits. */
 export async function fetchOutside(
   url: string,
   accept: string,

@@ -7,9 +7,10 @@ import { fetchOutside } from './fetch-outside.ts'
 
 const LIMITS = { milliseconds: 3000, bytes: 512 * 1024 }
 const MINUTE_MS = 60_000
-/** Milliseconds for which a result is cached: a place, an unknown address, or a failed request. */
+/** Milliseconds for which results are cached: for a found place, an unknown address, or a failed request. */
 const TTL = { found: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, failed: MINUTE_MS / 2 }
 
+/** By the type of place in CartoCiudad's response. All other types are towns. */
 const PRECISIONS: Record<string, FoundPlace['precision']> = {
   portal: 'door',
   callejero: 'street',

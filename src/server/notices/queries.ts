@@ -18,21 +18,21 @@ export async function findNotice(db: Db, id: number): Promise<Notice | undefined
 }
 
 /** Finds the notice that public pages show on a day. */
-export async function findNoticeOf(db: Db, date: PlainDate): Promise<Notice | undefined> {
+export async function findNoticeOn(db: Db, date: PlainDate): Promise<Notice | undefined> {
   return findOverlapping(db, { starts_on: date, ends_on: date })
 }
 
-/** Finds a notice, other than `except`, that is shown on one of these days. */
+/** Finds a notice, other than `exceptId`, that is shown on one of these days. */
 export async function findOverlapping(
   db: Db,
   { starts_on, ends_on }: Pick<NoticeForm, 'starts_on' | 'ends_on'>,
-  except = 0,
+  exceptId = 0,
 ): Promise<Notice | undefined> {
   const overlaps = and(lte(notices.starts_on, ends_on), gte(notices.ends_on, starts_on))
   const [found] = await db
     .select()
     .from(notices)
-    .where(and(overlaps, ne(notices.id, except)))
+    .where(and(overlaps, ne(notices.id, exceptId)))
     .orderBy(asc(notices.starts_on))
     .limit(1)
   return found

@@ -41,8 +41,8 @@ export async function deleteNotice(call: SignedCall, id: number): Promise<void> 
   })
 }
 
-async function refuseOverlapping(tx: Db, form: NoticeForm, except?: number): Promise<void> {
-  const other = await findOverlapping(tx, form, except)
+async function refuseOverlapping(tx: Db, form: NoticeForm, exceptId?: number): Promise<void> {
+  const other = await findOverlapping(tx, form, exceptId)
   if (other === undefined) return
   const last = dayInWords(other.ends_on)
   const isOneDay = other.starts_on === other.ends_on

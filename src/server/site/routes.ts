@@ -7,7 +7,7 @@ import { nullWhileUnavailable } from '../database/unavailable.ts'
 import { hasDuty } from '../duty/queries.ts'
 import { route } from '../http/route.ts'
 import { townMapOf } from '../map/town-map.ts'
-import { findNoticeOf } from '../notices/queries.ts'
+import { findNoticeOn } from '../notices/queries.ts'
 import { todayOf } from '../today.ts'
 
 export const siteRoutes = [
@@ -21,7 +21,7 @@ export const siteRoutes = [
       const { contact_email: email, contact_phone: phone, time_zone } = settings
       const [map, notice, has_duty] = await Promise.all([
         townMapOf(call).catch(nullWhileUnavailable),
-        findNoticeOf(call.db, todayOf(call)).catch(nullWhileUnavailable),
+        findNoticeOn(call.db, todayOf(call)).catch(nullWhileUnavailable),
         hasDuty(call).catch(nullWhileUnavailable),
       ])
       return {

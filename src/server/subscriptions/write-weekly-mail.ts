@@ -2,7 +2,7 @@ import { addDays } from '#contract/hours/dates.ts'
 import type { QueuedMail } from '../mail/send-claimed.ts'
 import { weeklyMail } from '../mail/subscription-mails.ts'
 import { type RenderedMail, renderMail } from '../mail/template.ts'
-import { findNoticeOf } from '../notices/queries.ts'
+import { findNoticeOn } from '../notices/queries.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { subscriptionLinks } from './links.ts'
@@ -23,9 +23,9 @@ export async function writeWeeklyMail(
   if (!reader?.confirmed_at) return undefined
   const news = await newsFor(db, week, today, reader)
   if (news.offer_count + news.commerce_count === 0) return undefined
-  const notice = await findNoticeOf(db, today)
+  const notice = await findNoticeOn(db, today)
   const { town } = services.settings.present()
-  const since = new Date(reader.confirmed_at)
+  const confirmedAt = new Date(reader.confirmed_at)
   const links = subscriptionLinks(config, reader.id)
-  return renderMail(config, weeklyMail({ news, notice, town, since, ...links }))
+  return renderMail(config, weeklyMail({ news, notice, town, confirmedAt, ...links }))
 }
