@@ -31,7 +31,7 @@ type ObserverOptions = Partial<Pick<Listener, 'reachable' | 'onConnection'>> & {
 }
 
 /** Seconds for which stale pages may be sent while changes cannot be observed. */
-export const MAX_STALE = 10 * 60
+export const MAX_STALE_SECONDS = 10 * 60
 
 /** Listens on a separate connection for `NOTIFY directory` of triggers, and pings twice a second. */
 export async function openDirectoryChanges(

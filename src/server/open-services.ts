@@ -29,7 +29,7 @@ import { systemClock } from './time/clock.ts'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
-/** Opens all services of a server. `say` prints lines for the operator. Throws `StartupError` if they can fix it. */
+/** Opens all services of a server. `say` prints lines for the operator, who can correct what a `StartupError` says. */
 export async function openServices(say: Say): Promise<OpenServices> {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl === undefined ? await openOwnDatabase(config, say) : undefined
@@ -106,7 +106,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
 }
 
 /** Opens the database for a command. A server may be running at the same time. */
-export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabaseForCommand(say: (line: string) => void): Promise<OpenDatabase> {
   const { directUrl, close } = await joinDatabase(say)
   try {
     await migrateDatabase(directUrl, say)
@@ -124,7 +124,7 @@ export async function openDatabaseAlone(say: (line: string) => void): Promise<Op
   }
 }
 
-export async function migrateAlone(say: (line: string) => void): Promise<void> {
+export async function migrateForCommand(say: (line: string) => void): Promise<void> {
   const { directUrl, close } = await joinDatabase(say)
   await migrateDatabase(directUrl, say).finally(close)
 }
@@ -136,7 +136,7 @@ async function joinDatabase(say: (line: string) => void) {
   return { directUrl: databaseDirectUrl ?? url, close: async () => embedded?.close() }
 }
 
-/** Opens database and photos without migrations. `beside`: a server may be running; `alone`: it may not. */
+/** Opens database and photos without migrations. `beside`: a server may be running; `alone`: no server may run. */
 export async function openStorage(say: (line: string) => void, how: 'beside' | 'alone') {
   const config = readStorageConfig(process.env)
   const { varDir, databaseUrl, databaseDirectUrl } = config

@@ -5,7 +5,7 @@ import { askNewPassword } from '../admin/ask-new-password.ts'
 import { listAdministrators, makeAdministrator } from '../admin/make-administrator.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
-import { openDatabaseAlone } from '../open-services.ts'
+import { openDatabaseForCommand } from '../open-services.ts'
 import { runCommand, say } from '../process/run-command.ts'
 import { nameSourcesOfCrashes } from '../process/source-stack.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -28,7 +28,7 @@ nameSourcesOfCrashes()
 
 await runCommand(async () => {
   const { verb, options } = readArguments()
-  const { db, close } = await openDatabaseAlone(say)
+  const { db, close } = await openDatabaseForCommand(say)
   try {
     await (verb === 'create' ? create(db, options) : list(db))
   } finally {

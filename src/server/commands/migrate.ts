@@ -1,4 +1,4 @@
-import { migrateAlone } from '../open-services.ts'
+import { migrateForCommand } from '../open-services.ts'
 import { readOptions, runCommand, say } from '../process/run-command.ts'
 import { nameSourcesOfCrashes } from '../process/source-stack.ts'
 
@@ -11,6 +11,6 @@ nameSourcesOfCrashes()
 
 await runCommand(async () => {
   readOptions({}, USAGE)
-  await migrateAlone(say)
+  await migrateForCommand(say)
   say('Las tablas están al día.')
 })

@@ -4,7 +4,7 @@ import { changed, record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { HIDDEN_BY_OFFICE, invalid } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import { liftHold } from '../moderation/end-restrictions.ts'
+import { unrestrict } from '../moderation/end-restrictions.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrictAndMail } from '../moderation/restrict.ts'
 import type { CommerceRow } from './queries.ts'
@@ -31,7 +31,7 @@ export async function visibilityChange(
   if (change.after.hidden === true) requireReason(call.viewer, shop.owner, reason)
   if (change.after.hidden === false) {
     const objectKey = { commerce: shop.id }
-    if (!(await liftHold(tx, call, 'commerce_hidden', objectKey))) {
+    if (!(await unrestrict(tx, call, 'commerce_hidden', objectKey))) {
       throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
     }
   }

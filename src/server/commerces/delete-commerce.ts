@@ -7,7 +7,7 @@ import { hiddenByOffice, notFound } from '../errors.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
 import type { SignedCall } from '../http/route.ts'
-import { endRestrictions, liftHold } from '../moderation/end-restrictions.ts'
+import { endRestrictions, unrestrict } from '../moderation/end-restrictions.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrictAndMail } from '../moderation/restrict.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
@@ -47,7 +47,7 @@ export function restoreCommerce(call: SignedCall, id: number): Promise<CommerceR
     const found = await lockRestorable(tx, viewer, id, binCutoff(call))
     if (found === undefined) throw notFound()
     if (found.deleted_at === null) return found
-    if (!(await liftHold(tx, call, 'commerce_deleted', { commerce: id }))) throw hiddenByOffice()
+    if (!(await unrestrict(tx, call, 'commerce_deleted', { commerce: id }))) throw hiddenByOffice()
     const newOwner = found.owner !== null && found.owner.deleted_at !== null ? viewer : undefined
     await tx
       .update(commerces)

@@ -10,7 +10,7 @@ import { parameter, prepared, preparedFor } from '../database/prepared.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { DATED_TODAY, OFFERS_TODAY } from '../offers/offer-state-sql.ts'
+import { FROM_DATED_TODAY, OFFER_COUNT_TODAY } from '../offers/offer-state-sql.ts'
 import { galleryColumns, photoColumns } from '../photos/gallery-rows.ts'
 import {
   type CommerceFilter,
@@ -25,7 +25,7 @@ export const listedColumns = {
   ...columnsOf(commerces, publicCommerceOutputs),
   photo: commerces.photo,
   ...photoColumns,
-  offers: OFFERS_TODAY,
+  offers: OFFER_COUNT_TODAY,
   hours: commerces.hours,
   updated_at: commerces.updated_at,
   version: commerces.version,
@@ -100,7 +100,7 @@ export const nameFor = (order: string, name: string) => (order === 'best' ? name
 
 /** Counts today's offers for sorting, all at once instead of shop by shop. */
 const COUNTED_TODAY = sql`left join (
-  select dated.commerce, count(*) as offers ${DATED_TODAY} group by dated.commerce
+  select dated.commerce, count(*) as offers ${FROM_DATED_TODAY} group by dated.commerce
 ) as dated using (commerce)`
 
 type Order = Ordering<ListedCommerceColumn> | 'best'

@@ -19,7 +19,7 @@ import { categories, commerces, publishedCommerces } from '../database/schema.ts
 import { townCalendar } from '../hours/calendar.ts'
 import { csvOf } from '../http/csv.ts'
 import { isOn } from '../modules.ts'
-import { OFFERS_TODAY } from '../offers/offer-state-sql.ts'
+import { OFFER_COUNT_TODAY } from '../offers/offer-state-sql.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'
@@ -55,7 +55,7 @@ const listStatement = prepared((db) =>
       id: commerces.id,
       ...columnsOf(commerces, publicCommerceOutputs),
       hours: commerces.hours,
-      offers: OFFERS_TODAY,
+      offers: OFFER_COUNT_TODAY,
       updated_at: commerces.updated_at,
       confirmed_at: CONFIRMED_AT,
     })

@@ -25,8 +25,9 @@ export const mapRoutes = [
       await reserveAttempt(call, { limit: SEARCHES, key: String(viewer.id) })
       const town = townOfAddress(await currentSettings(call))
       const found = await geocoder.find(mapQuery(town, addressOf(form, town)))
-      if (found === undefined || found.precision === 'town') return { proposal: null }
-      return { proposal: { ...found, precision: found.precision } }
+      if (found === undefined) return { proposal: null }
+      const { precision, ...point } = found
+      return { proposal: precision === 'town' ? null : { ...point, precision } }
     },
   }),
 ]

@@ -8,10 +8,10 @@ export type TileFile = { bytes: Buffer; written: Date }
 const SHARE_LEFT = 0.8
 
 /**
- * Stores tiles as files of at most `bytes` in total. Errors of the disk are ignored: then tiles are fetched each time.
- * Several processes may share the folder: files appear complete (by renaming), and are counted before a deletion.
+ * Stores tiles as files of at most `maxBytes` together. Errors of the disk are ignored: then tiles are fetched again.
+ * Several processes may share the folder: files appear complete (by renaming), and all are measured before a deletion.
  */
-export function openTileFiles(folder: string, bytes: number) {
+export function openTileFiles(folder: string, maxBytes: number) {
   let stored: number | undefined
   let isDeleting = false
 
@@ -22,7 +22,7 @@ export function openTileFiles(folder: string, bytes: number) {
       const files = (await filesIn(folder)).toSorted((a, b) => a.written - b.written)
       let remaining = bytesOf(files)
       for (const file of files) {
-        if (remaining <= bytes * SHARE_LEFT) break
+        if (remaining <= maxBytes * SHARE_LEFT) break
         await rm(join(folder, file.name), { force: true })
         remaining -= file.size
       }
@@ -53,7 +53,7 @@ export function openTileFiles(folder: string, bytes: number) {
         await utimes(unfinished, now, now)
         await rename(unfinished, join(folder, name))
         stored += content.length
-        if (stored > bytes) await deleteOldest()
+        if (stored > maxBytes) await deleteOldest()
       } catch {
         await rm(unfinished, { force: true }).catch(() => {})
       }

@@ -7,7 +7,7 @@ import type { Services, TileName } from '../services.ts'
 import { tileType } from './tiles.ts'
 import { townBounds } from './town-map.ts'
 
-/** Forbids everything to a tile that is opened in a tab, where it is a document. */
+/** A tile that is opened in a tab becomes a document, which must not load or run anything. */
 const TILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const WEEK_SECONDS = 7 * 86_400
 const RETRY_SECONDS = 5
@@ -44,7 +44,8 @@ function tileOf(params: Record<'z' | 'x' | 'y', string>): TileName | undefined {
 async function isOfTown(services: Services, { z, x, y }: TileName): Promise<boolean> {
   const bounds = await townBounds(services)
   if (bounds === undefined) return false
-  const first = tilePlaceOf({ latitude: bounds.north, longitude: bounds.west }, z)
-  const last = tilePlaceOf({ latitude: bounds.south, longitude: bounds.east }, z)
-  return Math.floor(first.x) <= x && x <= last.x && Math.floor(first.y) <= y && y <= last.y
+  const northWest = tilePlaceOf({ latitude: bounds.north, longitude: bounds.west }, z)
+  const southEast = tilePlaceOf({ latitude: bounds.south, longitude: bounds.east }, z)
+  const isInColumns = Math.floor(northWest.x) <= x && x <= southEast.x
+  return isInColumns && Math.floor(northWest.y) <= y && y <= southEast.y
 }

@@ -21,8 +21,8 @@ export function openTiles(
   { tilesUrl, tilesMb, tilesDays, varDir }: TilesConfig,
   clock: Clock,
 ): Tiles {
-  const source = hash('sha256', tilesUrl ?? '').slice(0, 12)
-  const files = openTileFiles(join(varDir, 'tiles', source), tilesMb * 1024 * 1024)
+  const folderOfSource = hash('sha256', tilesUrl ?? '').slice(0, 12)
+  const files = openTileFiles(join(varDir, 'tiles', folderOfSource), tilesMb * 1024 * 1024)
   const queue = openFairQueue(FETCHES)
   const fetching = new Map<string, Promise<Buffer | undefined>>()
   let failures = 0
@@ -73,7 +73,7 @@ export function openTiles(
   }
 }
 
-/** Returns the media type of a picture by its first bytes, not by its headers; undefined for anything else. */
+/** Returns the media type of a picture by the first bytes, because the source's headers may be wrong. */
 export function tileType(bytes: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
   const begins = bytes.toString('latin1', 0, 12)
   if (begins.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

@@ -23,7 +23,7 @@ export async function answerMessage(call: SignedCall, id: number, answer: string
     const answered_at = clock.now().toISOString()
     const answered = { answer, answered_at, answered_by: viewer.id, answer_mail }
     await tx.update(messages).set(answered).where(eq(messages.id, id))
-    // No texts in the log: messages are purged after a time, and the log cannot be changed.
+    // The log contains no texts of messages: messages are purged, but the log cannot be changed.
     await record(tx, call, { verb: 'answer', type: 'contact', id, name: message.subject })
   })
   return findMessage(db, id)

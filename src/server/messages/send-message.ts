@@ -12,16 +12,16 @@ const HOUR_SECONDS = 60 * 60
 export const MESSAGES_BY_IP: RateLimit = { scope: 'contact', limit: 10, seconds: HOUR_SECONDS }
 const NOTIFICATIONS: RateLimit = { scope: 'contact-told', limit: 1, seconds: HOUR_SECONDS }
 
-/** Stores a message. Its sender gets no mail: the address may be somebody else's. Throws 400 for bots, and 429. */
+/** Stores a message. The sender gets no mail: the address may be another person's. Throws 400 for bots, and 429. */
 export async function sendMessage(call: Call, form: MessageForm) {
   rejectBots(form, 'Enviar')
   const { subject, sender, message } = form
-  const same = { subject, sender, message }
+  const texts = { subject, sender, message }
   const id = await storeSubmission(call, {
     limit: MESSAGES_BY_IP,
-    findSame: (tx, since) => findSame(tx, messages, same, since),
+    findSame: (tx, since) => findSame(tx, messages, texts, since),
     create: async (tx, now) => {
-      const row = { ...same, created_at: now.toISOString() }
+      const row = { ...texts, created_at: now.toISOString() }
       const [created] = await tx.insert(messages).values(row).returning({ id: messages.id })
       await notifyOfNew(tx, call, NOTIFICATIONS, newMessage)
       return created!.id

@@ -6,9 +6,9 @@ import { restrictions, users } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
 import { appealAnswered } from '../mail/appeal-mails.ts'
 import { cancelMail, queueMail } from '../mail/outbox.ts'
-import { inForce, type ObjectKey, ofRestricted } from './restrict.ts'
+import { inForce, isAboutObject, type ObjectKey } from './restrict.ts'
 
-/** Ends restrictions of a locked object. A waiting appeal gets the `outcome`. Returns whether an appeal waited. */
+/** Ends the restrictions of a locked object. A waiting appeal gets the `outcome`. Returns whether an appeal waited. */
 export async function endRestrictions(
   tx: Db,
   call: SignedCall,
@@ -17,8 +17,8 @@ export async function endRestrictions(
   outcome: 'granted' | 'withdrawn',
 ): Promise<boolean> {
   const ended_at = call.clock.now().toISOString()
-  const isEnded = and(ofRestricted(objectKey), eq(restrictions.kind, kind), inForce)
-  const ended = await tx.select().from(restrictions).where(isEnded).for('no key update')
+  const isToEnd = and(isAboutObject(objectKey), eq(restrictions.kind, kind), inForce)
+  const ended = await tx.select().from(restrictions).where(isToEnd).for('no key update')
   const answered_by = outcome === 'granted' ? call.viewer.id : null
   let hasWaited = false
   for (const { id, decision_mail, appealed_at, answered_at, appellant, object } of ended) {
@@ -37,16 +37,16 @@ export async function endRestrictions(
   return hasWaited
 }
 
-/** Returns false if an owner wants to undo what the office has restricted. An administrator ends the restriction. */
-export async function liftHold(
+/** Ends the restriction for an administrator. Returns false if an owner cannot undo what the office has restricted. */
+export async function unrestrict(
   tx: Db,
   call: SignedCall,
   kind: RestrictionKind,
   objectKey: ObjectKey,
 ) {
   if (call.viewer.role !== ADMINISTRATOR) {
-    const isHeld = and(ofRestricted(objectKey), eq(restrictions.kind, kind), inForce)
-    return (await tx.$count(restrictions, isHeld)) === 0
+    const isRestricted = and(isAboutObject(objectKey), eq(restrictions.kind, kind), inForce)
+    return (await tx.$count(restrictions, isRestricted)) === 0
   }
   await endRestrictions(tx, call, kind, objectKey, 'granted')
   return true

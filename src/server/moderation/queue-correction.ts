@@ -6,11 +6,11 @@ import type { SignedCall } from '../http/route.ts'
 import { commerceCorrected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/** Seconds until the mail is sent. It lists all corrections that are made before. */
+/** Seconds until the mail is sent. The mail lists all corrections that were made until then. */
 export const CORRECTIONS_DELAY = 10 * 60
 
-/** Queues a mail about corrections since the log event `line`, unless one already waits. The shop must be locked. */
-export async function queueCorrection(tx: Db, call: SignedCall, commerce: number, line: number) {
+/** Queues a mail about corrections from the log event `eventId` on, unless one waits. The shop must be locked. */
+export async function queueCorrection(tx: Db, call: SignedCall, commerce: number, eventId: number) {
   const { viewer } = call
   if (viewer.role !== ADMINISTRATOR || (await isWaiting(tx, commerce))) return
   const [shop] = await tx
@@ -20,16 +20,17 @@ export async function queueCorrection(tx: Db, call: SignedCall, commerce: number
     .where(eq(commerces.id, commerce))
   if (shop === undefined || shop.id === viewer.id) return
   const { name, email: to } = shop
+  // `writeCorrectionMail` replaces this text when the mail is sent.
   const text = commerceCorrected({
     commerce: name,
     commerceId: commerce,
     parts: ['datos del comercio'],
   })
   const mail = await queueMail(tx, call, { to, mail: text, delay: CORRECTIONS_DELAY })
-  await tx.insert(correctionMails).values({ mail, commerce, first_line: line })
+  await tx.insert(correctionMails).values({ mail, commerce, first_line: eventId })
 }
 
-/** Whether a mail waits. Locks that mail, so that it is sent after this change is committed and lists it. */
+/** Whether a mail waits. Locks the mail until this change is committed, so that the mail lists the change. */
 async function isWaiting(tx: Db, commerce: number): Promise<boolean> {
   const found = await tx
     .select({ id: outbox.id })

@@ -21,6 +21,7 @@ export type ObjectKey =
 type Decision = {
   kind: RestrictionKind
   objectKey: ObjectKey
+  /** The object's name. */
   object: string
   owner: Owner
   reason: string | null
@@ -30,7 +31,7 @@ type Decision = {
 /** `until`: the last instant for an appeal. */
 export type NewRestriction = { id: number; until: Date; owner: NonNullable<Owner> }
 
-/** Mails the owner after `delay` seconds. Does nothing if the viewer is the owner or the object is restricted. */
+/** Mails the owner after `delay` seconds. Does nothing if the owner decides or the object is already restricted. */
 export async function restrict(
   tx: Db,
   call: SignedCall,
@@ -79,7 +80,7 @@ export async function findOwnerOf(db: Db, commerce: number): Promise<Owner> {
   return owner
 }
 
-export const ofRestricted = (objectKey: ObjectKey): SQL =>
+export const isAboutObject = (objectKey: ObjectKey): SQL =>
   'offer' in objectKey
     ? eq(restrictions.offer, objectKey.offer)
     : 'account' in objectKey

@@ -7,8 +7,8 @@ import { inForce } from './restrict.ts'
 
 export async function whyDeactivated(services: Services, user: number) {
   const { db, clock } = services
-  const isReason = and(eq(restrictions.account, user), inForce)
-  const [found] = await db.select().from(restrictions).where(isReason)
+  const isDeactivation = and(eq(restrictions.account, user), inForce)
+  const [found] = await db.select().from(restrictions).where(isDeactivation)
   if (found === undefined) return undefined
   const { reason, decided_at, outcome, appealed_at } = found
   const since = new Date(decided_at)

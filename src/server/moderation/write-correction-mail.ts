@@ -15,36 +15,36 @@ export async function writeCorrectionMail(
   mail: QueuedMail,
 ): Promise<RenderedMail | undefined> {
   const [correction] = await db
-    .select({ id: commerces.id, name: commerces.name, first: correctionMails.first_line })
+    .select({ id: commerces.id, name: commerces.name, firstEvent: correctionMails.first_line })
     .from(correctionMails)
     .innerJoin(commerces, eq(commerces.id, correctionMails.commerce))
     .where(eq(correctionMails.mail, mail.id))
   if (correction === undefined) return mail
-  const { id, name, first } = correction
-  const parts = await correctedParts(db, { commerce: id, first, recipient: mail.recipient })
+  const { id, name, firstEvent } = correction
+  const parts = await correctedParts(db, { commerce: id, firstEvent, recipient: mail.recipient })
   if (parts.length === 0) return undefined
   return renderMail(config, commerceCorrected({ commerce: name, commerceId: id, parts }))
 }
 
-type Range = { commerce: number; first: number; recipient: string }
+type Range = { commerce: number; firstEvent: number; recipient: string }
 
-/** Returns phrases for what others than `recipient` changed from log event `first` until the next mail or owner. */
-async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
+/** Returns phrases for what others than `recipient` changed from `firstEvent` until the next mail or a new owner. */
+async function correctedParts(db: Db, { commerce, firstEvent, recipient }: Range) {
   const { object_type, object_id, actor_id, verb } = activity
   const ofOffers = sql`${object_id} in (select ${offers.id} from ${offers}
     where ${offers.commerce} = ${commerce})`
-  const isNextLater = sql`${activity.id} < all (select ${correctionMails.first_line}
+  const isBeforeNextMail = sql`${activity.id} < all (select ${correctionMails.first_line}
     from ${correctionMails} where ${correctionMails.commerce} = ${commerce}
-    and ${correctionMails.first_line} > ${first})`
-  const reader = db.select({ id: users.id }).from(users).where(eq(users.email, recipient))
+    and ${correctionMails.first_line} > ${firstEvent})`
+  const recipientId = db.select({ id: users.id }).from(users).where(eq(users.email, recipient))
   const found = await db
     .select()
     .from(activity)
     .where(
       and(
-        gte(activity.id, first),
-        isNextLater,
-        notInArray(actor_id, reader),
+        gte(activity.id, firstEvent),
+        isBeforeNextMail,
+        notInArray(actor_id, recipientId),
         or(
           and(eq(object_type, 'commerce'), eq(object_id, commerce), eq(verb, 'update')),
           and(eq(object_type, 'offer'), ofOffers, sql`${verb} in ('create', 'update')`),
@@ -52,24 +52,24 @@ async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
       ),
     )
     .orderBy(asc(activity.id))
-  const end = found.findIndex(({ after }) => Object.hasOwn(after ?? {}, 'owner'))
-  const events = end < 0 ? found : found.slice(0, end)
+  const ownerChange = found.findIndex(({ after }) => Object.hasOwn(after ?? {}, 'owner'))
+  const events = ownerChange < 0 ? found : found.slice(0, ownerChange)
   const eventsOf = (type: 'commerce' | 'offer') =>
     events.filter((event) => event.object_type === type)
   const byOffer = Map.groupBy(eventsOf('offer'), (event) => event.object_id)
   const changedOffers = [...byOffer.values()].filter(
-    (offerEvents) => offerEvents[0]!.verb === 'create' || changedNames(offerEvents).length > 0,
+    (offerEvents) => offerEvents[0]!.verb === 'create' || changedFields(offerEvents).length > 0,
   )
-  const names = changedNames(eventsOf('commerce'))
-  const phrases = Object.keys(PHRASES).filter((name) => names.includes(name))
+  const changed = changedFields(eventsOf('commerce'))
+  const namedFields = Object.keys(PHRASES).filter((name) => changed.includes(name))
   return [
-    ...new Set(phrases.map((name) => PHRASES[name]!)),
+    ...new Set(namedFields.map((name) => PHRASES[name]!)),
     ...changedOffers.map((offerEvents) => `la oferta «${offerEvents.at(-1)!.object}»`),
   ]
 }
 
-/** Returns the fields whose last value differs from their first. */
-function changedNames(events: readonly { before: unknown; after: unknown }[]): string[] {
+/** Returns the fields whose last value differs from the first value. */
+function changedFields(events: readonly { before: unknown; after: unknown }[]): string[] {
   const first: Record<string, unknown> = {}
   const last: Record<string, unknown> = {}
   for (const { before, after } of events) {
@@ -79,7 +79,7 @@ function changedNames(events: readonly { before: unknown; after: unknown }[]): s
   return Object.keys(last).filter((name) => !isSameJson(first[name], last[name]))
 }
 
-/** By field, in the order of the form. Without `owner`: a change of owner has other mails. */
+/** By field, in the order of the form. `owner` is missing, because a change of owner has other mails. */
 const PHRASES: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(COMMERCE_FIELDS).map(([name, { phrase }]) => [name, phrase]),

@@ -39,7 +39,7 @@ export async function createOffer(
   })
 }
 
-/** Returns the categories of a new offer, by default its shop's. Throws 400 with errors by field. */
+/** Returns the categories of a new offer, by default the shop's categories. Throws 400 with errors by field. */
 export async function checkNewOffer(
   db: Db,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function checkNewOffer(
   return category
 }
 
-/** Locks the offer whose photo the new offer reuses. Returns its photo and focus. Throws 400 if there is none. */
+/** Locks the offer whose photo the new offer reuses. Returns the photo and focus. Throws 400 for an unknown offer. */
 async function lockReusedPhoto(tx: Db, viewer: Viewer, id: number | undefined) {
   if (id === undefined) return undefined
   const found = await findOffer(tx, viewer, id)
@@ -62,7 +62,7 @@ async function lockReusedPhoto(tx: Db, viewer: Viewer, id: number | undefined) {
   return await lockPhotoOf(tx, id)
 }
 
-/** Throws 400 `{ends_on}`. If a save changes only one date, pass the stored one, too. */
+/** Throws 400 with `{ends_on}`. If a save changes only one date, pass the other, stored date, too. */
 export function refuseEndBeforeStart(dates: Partial<OfferDates>): void {
   if (!areInOrder(dates)) throw invalid({ ends_on: [END_BEFORE_START] })
 }

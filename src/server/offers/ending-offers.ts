@@ -3,12 +3,12 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 
-/** Selects the public offers of an owner that end on `day` or are in `ids`, and match `also`. */
+/** Selects the public offers of an owner that end on `day` or are in `ids`, and match `condition`. */
 export function endingOffersOf(
   db: Db,
   owner: number,
   day: PlainDate,
-  { ids = [], also }: { ids?: number[]; also?: SQL | undefined } = {},
+  { ids = [], condition }: { ids?: number[]; condition?: SQL | undefined } = {},
 ) {
   return db
     .select({
@@ -26,7 +26,7 @@ export function endingOffersOf(
         eq(commerces.owner_id, owner),
         isNull(offers.deleted_at),
         or(eq(offers.ends_on, day), inArray(offers.id, ids)),
-        also,
+        condition,
       ),
     )
     .orderBy(asc(offers.id))

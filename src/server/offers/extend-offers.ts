@@ -10,7 +10,7 @@ const NOT_ENDING = 'Esa oferta ya no termina ese día. Inicia sesión y mira sus
 
 export const extendedTo = (day: PlainDate) => addDays(day, 7)
 
-/** Extends offers that end on `day` by a week. Throws 400 `{extend}` for other offers, and those of another owner. */
+/** Extends offers that end on `day` by a week. Throws 400 with `{extend}` for any other offer in `ids`. */
 export async function extendOffers(tx: Db, owner: Actor, day: PlainDate, ids: number[], now: Date) {
   await lockCommerces(tx, eq(commerces.owner_id, owner.id))
   const isEnding = and(inArray(offers.id, ids), eq(offers.ends_on, day), isNull(offers.deleted_at))

@@ -54,6 +54,7 @@ function matching(call: SignedCall, query: OfferQuery): SQL | undefined {
   )
 }
 
+/** `expires_at` is a fixed number of days after `deleted_at`. */
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
 export function listOffers(call: SignedCall, query: OfferQuery): RowList<OfferRow> {
@@ -105,15 +106,15 @@ export async function findRecoverableOffer(db: Db, call: SignedCall, id: number)
   return found
 }
 
-/** Finds an offer, and locks its shop and the shop `to`. Returns undefined if the viewer may not manage the offer. */
-export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number) {
+/** Finds an offer, and locks the shop and `newShop`. Returns undefined if the viewer may not manage the offer. */
+export async function lockOffer(tx: Db, viewer: Viewer, id: number, newShop?: number) {
   const isOffer = eq(offers.id, id)
   const [unlocked] = await tx.select().from(offers).where(isOffer)
   if (unlocked === undefined) return undefined
-  const shops = to === undefined ? [unlocked.commerce] : [unlocked.commerce, to]
+  const shops = newShop === undefined ? [unlocked.commerce] : [unlocked.commerce, newShop]
   await lockCommerces(tx, inArray(commerces.id, shops))
   const [offer] = await tx.select().from(offers).where(isOffer)
-  // The offer was moved meanwhile. Locking its new shop now could cause a deadlock, so the transaction is retried.
+  // The offer was moved meanwhile. Locking the other shop now could cause a deadlock, so the transaction is retried.
   if (offer && offer.commerce !== unlocked.commerce) throw new SerializationFailure()
   return offer && (await findCommerceOf(tx, viewer, offer.commerce)) ? offer : undefined
 }
@@ -126,7 +127,7 @@ export async function findCommerceOf(db: Db, viewer: Viewer, id: number) {
   return found
 }
 
-/** Locks the row until the transaction ends, so that no sweep deletes its photo. */
+/** Locks the row until the transaction ends, so that no sweep deletes the photo. */
 export async function lockPhotoOf(tx: Db, id: number) {
   const { photo, photo_focus_x, photo_focus_y } = offers
   const [offer] = await tx

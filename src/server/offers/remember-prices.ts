@@ -32,9 +32,9 @@ export async function refuseRaisedPrice(
   const [remembered] = await db
     .select({ lowest: min(offerPrices.price) })
     .from(offerPrices)
-    .where(and(eq(offerPrices.offer, before.id), gt(offerPrices.until, since(now))))
-  const replaced = isReplaced(before, price, today) ? before.price : null
-  const lowest = Math.min(remembered?.lowest ?? Infinity, replaced ?? Infinity)
+    .where(and(eq(offerPrices.offer, before.id), gt(offerPrices.until, cutoff(now))))
+  const replacedPrice = isReplaced(before, price, today) ? before.price : null
+  const lowest = Math.min(remembered?.lowest ?? Infinity, replacedPrice ?? Infinity)
   if (previous_price <= lowest) return
   const text = sayPrice(lowest)
   throw invalid({
@@ -44,23 +44,24 @@ export async function refuseRaisedPrice(
   })
 }
 
-/** Stores the price that `next` replaces, and deletes those that were replaced more than 30 days ago. */
+/** Stores the price that `newPrice` replaces, and deletes prices that were replaced more than 30 days ago. */
 export async function rememberPrice(
   tx: Db,
   before: Offer,
-  next: number | null | undefined,
+  newPrice: number | null | undefined,
   { now, today }: { now: Date; today: PlainDate },
 ): Promise<void> {
-  if (next === undefined || !isReplaced(before, next, today)) return
-  const isOld = and(eq(offerPrices.offer, before.id), lte(offerPrices.until, since(now)))
+  if (newPrice === undefined || !isReplaced(before, newPrice, today)) return
+  const isOld = and(eq(offerPrices.offer, before.id), lte(offerPrices.until, cutoff(now)))
   await tx.delete(offerPrices).where(isOld)
   const row = { offer: before.id, price: before.price!, until: now.toISOString() }
   await tx.insert(offerPrices).values(row)
 }
 
 /** Whether a save replaces a price that customers could have paid. */
-function isReplaced(before: Offer, next: number | null, today: PlainDate): boolean {
-  return before.price !== null && before.price !== next && offerState(before, today) !== 'scheduled'
+function isReplaced(before: Offer, newPrice: number | null, today: PlainDate): boolean {
+  const isChanged = before.price !== null && before.price !== newPrice
+  return isChanged && offerState(before, today) !== 'scheduled'
 }
 
-const since = (now: Date) => new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS).toISOString()
+const cutoff = (now: Date) => new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS).toISOString()

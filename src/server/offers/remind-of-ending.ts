@@ -18,7 +18,7 @@ export async function remindOfEnding(services: Services): Promise<void> {
   if (today === undefined) return
   const midnight = timeZone(settings.present().time_zone).instantOf(today, 0)
   const tomorrow = addDays(today, 1)
-  const startedEarlier = and(
+  const isUnchangedToday = and(
     or(isNull(offers.starts_on), lt(offers.starts_on, today)),
     lt(offers.updated_at, new Date(midnight).toISOString()),
   )
@@ -30,7 +30,7 @@ export async function remindOfEnding(services: Services): Promise<void> {
       until: tomorrow,
     } as const
     await askByMail(services, question, async (tx) => {
-      const ending = await endingOffersOf(tx, owner, tomorrow, { also: startedEarlier })
+      const ending = await endingOffersOf(tx, owner, tomorrow, { condition: isUnchangedToday })
       if (ending.length === 0) return undefined
       return (link, unsubscribe) =>
         endingOffersMail({ link, unsubscribe, ends_on: tomorrow, offers: ending })
@@ -53,6 +53,6 @@ async function ownersOf(db: Db, day: PlainDate): Promise<number[]> {
         not(sql`${users.unwanted_mails} @> '{ending_offers}'`),
       ),
     )
-    .orderBy(sql`1`)
+    .orderBy(commerces.owner_id)
   return rows.map(({ owner }) => owner)
 }

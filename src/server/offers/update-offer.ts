@@ -37,12 +37,12 @@ export async function updateOffer(
     await checkOfferChanges(tx, viewer, before, form, when)
     await rememberPrice(tx, before, form.price, when)
     if (photo) await savePhotoRow(tx, store, photo)
-    const next = photo?.hash ?? form.photo
+    const newPhoto = photo?.hash ?? form.photo
     const after = {
       ...form,
       ...periodAfter(before, form, when.today),
-      ...nextFocus(before.photo, next, form),
-      photo: next,
+      ...nextFocus(before.photo, newPhoto, form),
+      photo: newPhoto,
     }
     const changes = changed(before, after, LOGGED_FIELDS)
     if (changes !== undefined) {
@@ -56,13 +56,14 @@ export async function updateOffer(
   })
 }
 
-/** Ending an offer sets its last day to today, unless its dates are already over. New dates cancel `ended`. */
+/** Ending an offer sets the last day to today, unless the last day is already over. New dates cancel `ended`. */
 function periodAfter(before: OfferPeriod, form: Partial<OfferForm>, today: PlainDate): OfferPeriod {
   const { starts_on = before.starts_on, ends_on = before.ends_on } = form
   const dates = { starts_on, ends_on }
-  const isSame = starts_on === before.starts_on && ends_on === before.ends_on
-  const ended = form.ended ?? (isSame && before.ended)
-  if (!ended || (isSame && before.ended)) return { ...dates, ended }
+  const hasSameDates = starts_on === before.starts_on && ends_on === before.ends_on
+  const wasEnded = hasSameDates && before.ended
+  const ended = form.ended ?? wasEnded
+  if (!ended || wasEnded) return { ...dates, ended }
   return offerState(dates, today) === 'ended'
     ? { ...dates, ended: false }
     : { ...dates, ends_on: today, ended }
@@ -78,10 +79,11 @@ export async function checkOfferChanges(
   const shop = await findCommerceOf(db, viewer, before.commerce)
   if (shop === undefined) throw notFound()
   // Not even administrators may move an offer to a shop of another owner.
-  const next = form.commerce === undefined ? shop : await findCommerceOf(db, viewer, form.commerce)
+  const newShop =
+    form.commerce === undefined ? shop : await findCommerceOf(db, viewer, form.commerce)
   const isMoved = form.commerce !== undefined && form.commerce !== before.commerce
   // Shops without an owner do not belong to the same owner.
-  if (isMoved && (next?.owner !== shop.owner || shop.owner === null))
+  if (isMoved && (newShop?.owner !== shop.owner || shop.owner === null))
     throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   const { starts_on = before.starts_on, ends_on = before.ends_on } = form
   refuseEndBeforeStart({ starts_on, ends_on })

@@ -1,7 +1,8 @@
+import { MAX_ID } from '#contract/fields.ts'
 import { escaped } from '../mail/escaped.ts'
 import type { JsonSchema } from './shapes.ts'
 
-/** Lists the fields of a schema; names of nested ones have dots. For a schema without fields: one entry '…'. */
+/** Lists the fields of a schema; names of nested fields have dots. For a schema without fields: one entry '…'. */
 export function fieldsOf(
   schema: JsonSchema,
 ): { name: string; description: string; isRequired: boolean }[] {
@@ -25,11 +26,12 @@ export function fieldsOf(
 }
 
 export function describeSchema(schema: JsonSchema): string {
-  const { $ref, const: only, items, type, description } = schema
+  const { $ref, const: literal, items, type, description } = schema
   if (description)
     return `${describeSchema({ ...schema, description: undefined })}. ${escaped(`${description}`)}`
   if (typeof $ref === 'string') return `<a href="#${nameOf($ref)}">${nameOf($ref)}</a>`
-  if (only !== undefined) return only === '' ? 'vacío' : `<code>${escaped(`${only}`)}</code>`
+  if (literal !== undefined)
+    return literal === '' ? 'vacío' : `<code>${escaped(`${literal}`)}</code>`
   if (Array.isArray(schema.enum)) {
     return schema.enum.map((value) => `<code>${escaped(`${value}`)}</code>`).join(', ')
   }
@@ -46,8 +48,8 @@ export function describeSchema(schema: JsonSchema): string {
 const PLAIN: Record<string, string> = { number: 'número', boolean: 'sí o no', null: 'null' }
 
 function describeObject({ properties }: JsonSchema): string {
-  const page = (properties as Record<string, JsonSchema> | undefined)?.results
-  return page ? `página con ${describeSchema(page)}` : 'grupo de campos'
+  const results = (properties as Record<string, JsonSchema> | undefined)?.results
+  return results ? `página con ${describeSchema(results)}` : 'grupo de campos'
 }
 
 function describeText({
@@ -73,11 +75,11 @@ const FORMATS: Record<string, string> = {
   uuid: 'UUID',
 }
 
-function limits({ minimum, maximum, default: usual }: JsonSchema): string {
+function limits({ minimum, maximum, default: fallback }: JsonSchema): string {
   // The range of an id would tell the reader nothing.
-  const isId = maximum === 2_147_483_647
+  const isId = maximum === MAX_ID
   const range = maximum === undefined || isId ? '' : ` de ${minimum} a ${maximum}`
-  return usual === undefined ? range : `${range}; si falta, ${usual}`
+  return fallback === undefined ? range : `${range}; si falta, ${fallback}`
 }
 
 function groupOf(schema: JsonSchema): JsonSchema | undefined {

@@ -55,7 +55,7 @@ function nameOf({ method, path }: Route): string {
   return method.toLowerCase() + words.join('')
 }
 
-/** Titles by the first meaningful segment of a path, in the order of the document. */
+/** Titles of groups by the first segment of a path that is listed here, in the order of the document. */
 const GROUPS: Record<string, string> = {
   directory: 'Directorio público',
   site: 'Directorio público',

@@ -49,16 +49,17 @@ function accessLine(security: object[]): string {
 /** Renders one list of fields for all content types of a body, noting differences by type. */
 function bodyPart({ content }: Body): string {
   const types = Object.keys(content)
-  const all = Object.entries(content).flatMap(([type, { schema }]) =>
+  const fieldsOfTypes = Object.entries(content).flatMap(([type, { schema }]) =>
     fieldsOf(schema).map((field) => ({ ...field, type })),
   )
-  const rows = [...Map.groupBy(all, ({ name }) => name).values()].map((same) => {
-    const groups = [...Map.groupBy(same, ({ description }) => description)]
-    const isSame = groups.length === 1 && same.length === types.length
+  const rows = [...Map.groupBy(fieldsOfTypes, ({ name }) => name).values()].map((sameField) => {
+    const groups = [...Map.groupBy(sameField, ({ description }) => description)]
+    const isForAllTypes = groups.length === 1 && sameField.length === types.length
     const texts = groups.map(
       ([text, fields]) => `${text} en ${codes(fields.map(({ type }) => type))}`,
     )
-    return fieldRow({ ...same[0]!, description: isSame ? groups[0]![0] : texts.join('; ') })
+    const description = isForAllTypes ? groups[0]![0] : texts.join('; ')
+    return fieldRow({ ...sameField[0]!, description })
   })
   return `<h3>Cuerpo</h3><p>Como ${codes(types)}</p>${table(rows)}`
 }

@@ -23,7 +23,7 @@ export function parametersOf(route: Route): Parameter[] {
     ...(route.query ? queryParameters(schemaOf(route.query)) : []),
     ...(route.list ? pagingOf(route) : []),
     ...(route.access === 'login' ? [] : [ACTING_USER]),
-    ...(acceptsIdempotencyKey(route) ? [KEY] : []),
+    ...(acceptsIdempotencyKey(route) ? [IDEMPOTENCY_KEY] : []),
     ...(route.isCacheable ? [IF_NONE_MATCH] : []),
     ...(route.hasVersionEtag && route.form && route.find ? [IF_MATCH] : []),
   ]
@@ -85,7 +85,7 @@ const ACTING_USER = header(
   { type: 'integer', minimum: 1, maximum: MAX_ID },
   'El id de la persona en cuyo nombre se llama: si el token es de otra, 409 con code other_user, y no se hace nada.',
 )
-const KEY = header(
+const IDEMPOTENCY_KEY = header(
   'Idempotency-Key',
   { type: 'string', minLength: 1, maxLength: 255 },
   'La misma clave con los mismos datos recibe la primera respuesta durante 24 horas.',
@@ -114,20 +114,20 @@ export function bodyOf({ form, photo, currentPhoto, find }: Route): Body | undef
     'application/json': { schema: text },
     'application/x-www-form-urlencoded': { schema: flattened(text) },
   }
-  // Generators use the first type, so for forms with a photo that is multipart.
+  // Code generators use the first type: multipart for forms with a photo.
   const content = photo ? { ...asParts, ...asText } : { ...asText, ...asParts }
   return { required: Array.isArray(flat.required), content }
 }
 
-/** Replaces the file field of a photo by text: empty (no photo) or, if it can be kept, the current photo's URL. */
-function withoutFile(schema: JsonSchema, name: string, isKept: boolean): JsonSchema {
+/** Replaces the file field of a photo by text: empty (no photo) or, if there may be one, the current photo's URL. */
+function withoutFile(schema: JsonSchema, name: string, mayHavePhoto: boolean): JsonSchema {
   const current = { type: 'string', format: 'uri', description: 'La que tiene se queda' }
-  const anyOf = [{ const: '' }, { type: 'null' }, ...(isKept ? [current] : [])]
+  const anyOf = [{ const: '' }, { type: 'null' }, ...(mayHavePhoto ? [current] : [])]
   return { ...schema, properties: { ...(schema.properties as object), [name]: { anyOf } } }
 }
 
-function withPhoto(flat: JsonSchema, name: string, isNeeded: boolean): JsonSchema {
-  const required = [...((flat.required as string[]) ?? []), ...(isNeeded ? [name] : [])]
+function withPhoto(flat: JsonSchema, name: string, isRequired: boolean): JsonSchema {
+  const required = [...((flat.required as string[]) ?? []), ...(isRequired ? [name] : [])]
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',

@@ -27,10 +27,10 @@ export function responsesOf(route: Route): Record<string, ResponseObject> {
 
 /** Returns the schemas of errors by status. A 400 may have errors by field instead. */
 export function errorShapesOf(route: Route): Record<number, z.ZodType> {
-  const own = route.errorResponses ?? {}
-  const shapes = { ...derivedErrors(route), ...own }
-  // A route with its own schema of conflicts also responds with general conflicts: `other_user`, `in_progress`.
-  const conflict = own[409]
+  const declared = route.errorResponses ?? {}
+  const shapes = { ...derivedErrors(route), ...declared }
+  // A route that declares a schema of conflicts also responds with general conflicts: `other_user`, `in_progress`.
+  const conflict = declared[409]
   return conflict && conflict !== httpError
     ? { ...shapes, 409: z.union([conflict, httpError]) }
     : shapes
@@ -76,7 +76,7 @@ function listSchema(
 
 function derivedErrors(route: Route): Record<number, z.ZodType> {
   const { access, limit, find, path, form, list, module } = route
-  const isWhole = list && route.defaultLimit === undefined
+  const isCompleteList = list && route.defaultLimit === undefined
   const isAboutOne = find !== undefined || path.includes(':')
   const possible: [unknown, number, z.ZodType][] = [
     [true, 400, httpError],
@@ -90,10 +90,10 @@ function derivedErrors(route: Route): Record<number, z.ZodType> {
     [acceptsIdempotencyKey(route), 422, httpError],
     [true, 431, httpError],
     [limit || form || isWriteCounted(route), 429, httpError],
-    [form || isWhole, 503, serverError],
+    [form || isCompleteList, 503, serverError],
   ]
   return Object.fromEntries(
-    possible.filter(([can]) => can).map(([, status, shape]) => [status, shape]),
+    possible.filter(([isPossible]) => isPossible).map(([, status, shape]) => [status, shape]),
   )
 }
 

@@ -22,7 +22,7 @@ export function schemaOf(shape: z.core.$ZodType): JsonSchema {
   return id ? { $ref: SHARED + id } : plain(z.toJSONSchema(shape, options) as JsonSchema)
 }
 
-/** Returns the schema as for a web form: names of nested fields have dots, lists repeat their name. */
+/** Returns the schema as for a web form: names of nested fields have dots, and each item of a list repeats the name. */
 export function flattened(schema: JsonSchema): JsonSchema {
   const properties: Record<string, JsonSchema> = {}
   const required: string[] = []
@@ -47,22 +47,22 @@ export function fieldErrorsOr(other: JsonSchema): JsonSchema {
 
 function flatten(
   schema: JsonSchema,
-  above: string,
+  prefix: string,
   properties: Record<string, JsonSchema>,
   required: string[],
 ) {
   for (const [name, inner] of Object.entries((schema.properties ?? {}) as typeof properties)) {
     if (inner.type === 'object') {
-      flatten(inner, `${above}${name}.`, properties, required)
+      flatten(inner, `${prefix}${name}.`, properties, required)
       continue
     }
-    properties[above + name] = flat(inner)
-    if ((schema.required as string[] | undefined)?.includes(name)) required.push(above + name)
+    properties[prefix + name] = formField(inner)
+    if ((schema.required as string[] | undefined)?.includes(name)) required.push(prefix + name)
   }
 }
 
 /** Converts a field for web forms: '' means null, and optional objects and lists of objects are JSON text. */
-function flat(schema: JsonSchema): JsonSchema {
+function formField(schema: JsonSchema): JsonSchema {
   if (schema.type === 'null') return { const: '' }
   const anyOf = schema.anyOf as JsonSchema[] | undefined
   const items = schema.items as JsonSchema | undefined
@@ -71,7 +71,7 @@ function flat(schema: JsonSchema): JsonSchema {
     const texts = examples?.map((example) => JSON.stringify(example))
     return { type: 'string', description: `En JSON. ${description ?? ''}`.trim(), examples: texts }
   }
-  return anyOf ? { ...schema, anyOf: anyOf.map(flat) } : schema
+  return anyOf ? { ...schema, anyOf: anyOf.map(formField) } : schema
 }
 
 const DIGITS = '^\\d+$'
@@ -99,7 +99,7 @@ const options = {
   },
 } satisfies Parameters<typeof z.toJSONSchema>[1] & object
 
-/** Removes keywords that the document does not need, and makes references point to its schemas. */
+/** Removes keywords that the document does not need, and makes references point to the document's schemas. */
 function plain({ $schema, $defs, id, '~standard': standard, ...schema }: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SHARED}`))
 }

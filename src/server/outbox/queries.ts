@@ -39,7 +39,7 @@ export async function findMail(db: Db, id: number): Promise<OutboxMail | undefin
   return mail
 }
 
-/** Makes a dead mail due now and resets its attempts. Returns undefined if the mail is not dead. */
+/** Makes a dead mail wait again, without earlier attempts. Returns undefined if the mail is not dead. */
 export async function retryMail(db: Db, id: number, now: Date): Promise<OutboxMail | undefined> {
   const [mail] = await db
     .update(outbox)

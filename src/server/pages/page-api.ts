@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 export type PageApi = (request: FastifyRequest, call: ApiCall) => Promise<ApiAnswer>
 
-/** A few responses are for most pages (categories, newest offer); each page has one or two others. */
+/** Most pages share a few responses (categories, newest offer), and each page needs one or two others. */
 const MAX_ANSWERS = 100
 const MINUTE_MS = 60_000
 

@@ -25,8 +25,8 @@ type PageCacheOptions = PageStoreOptions & {
 }
 
 /**
- * Caches rendered pages until the directory changes or they expire. A page whose new rendering is equal keeps its ETag
- * and compressed bodies. Stale pages are only sent while the database is unreachable, with their `Age` (RFC 9111).
+ * Caches rendered pages until the directory changes or they expire. A new rendering that is equal has the same ETag and
+ * compressed bodies. Stale pages are only sent while the database is unreachable, with an `Age` header (RFC 9111).
  */
 export function cachePages({
   canonical,
@@ -46,8 +46,8 @@ export function cachePages({
   ): Promise<unknown> | undefined {
     const url = canonical(request.url)
     // A promise if changes of other instances must be read first.
-    const upToDate = changes.current()
-    if (upToDate) return upToDate.then(() => sendOrRender(request, reply, url) ?? reply)
+    const untilCurrent = changes.current()
+    if (untilCurrent) return untilCurrent.then(() => sendOrRender(request, reply, url) ?? reply)
     return sendOrRender(request, reply, url)
   }
 
@@ -56,7 +56,7 @@ export function cachePages({
     if (!page) return renderAndSend(request, reply, url)
     counts.hits += 1
     send(request, reply, page, visits)
-    store.updateSize(url, page)
+    store.cacheWithSize(url, page)
     return undefined
   }
 
@@ -98,18 +98,18 @@ function openRenderings(
 ) {
   const running = new Map<string, { version: number; page: Promise<CachedPage> }>()
 
-  const find = (url: string, version: number | undefined) => {
+  const findRunning = (url: string, version: number | undefined) => {
     const rendering = running.get(url)
     return rendering?.version === version ? rendering?.page : undefined
   }
 
-  /** Returns the page that was cached while the request waited, or joins a running rendering, or renders it. */
+  /** Returns the page that was cached while the request waited, or joins a running rendering, or renders the page. */
   async function joinOrRender(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
     if (version === undefined) return make(request, url)
     const ready = cached(url)
     if (ready) return ready
-    for (let other = find(url, version); other; other = find(url, version)) {
+    for (let other = findRunning(url, version); other; other = findRunning(url, version)) {
       const joined = await other
       if (!hasExpired(joined)) return joined
     }
@@ -123,7 +123,7 @@ function openRenderings(
   }
 
   return async (request: FastifyRequest, url: string): Promise<CachedPage> => {
-    const other = find(url, changes.version())
+    const other = findRunning(url, changes.version())
     const joined = other && (await other)
     if (joined && !hasExpired(joined)) return joined
     return queue(rateLimitKey(request), () => joinOrRender(request, url))

@@ -20,7 +20,7 @@ export function compressible(body: Buffer): Compressible {
     in(encoding) {
       const cached = bodies.get(encoding)
       if (cached !== undefined || body.length === 0) return cached ?? body
-      // Copied, because the result would keep its whole output buffer in memory.
+      // Copied, because the result refers to an output buffer of 64 KiB, which would stay in memory.
       const compressed = Buffer.from(encoding === 'br' ? brotli(body) : gzip(body))
       bodies.set(encoding, compressed)
       size += compressed.length
@@ -46,10 +46,10 @@ const brotli = (body: Buffer) =>
 /** Chooses the best encoding that `Accept-Encoding` allows (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(accepted = ''): Encoding {
   const parts = accepted.split(',').map((part) => part.trim())
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     parts.some(
       (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(part)),
     )
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }

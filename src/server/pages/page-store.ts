@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Shown } from '#contract/rendering.ts'
-import { type DirectoryChanges, MAX_STALE } from '../directory-changes.ts'
+import { type DirectoryChanges, MAX_STALE_SECONDS } from '../directory-changes.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
 import { contentEtag } from '../http/etag.ts'
 import type { Clock } from '../time/clock.ts'
@@ -34,8 +34,10 @@ export type PageStoreOptions = {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** An estimate for each page. */
+/** An estimate of what a cached page needs besides the body. */
 const METADATA_BYTES = 4096
+/** Characters of base64: 132 bits. */
+const ETAG_LENGTH = 22
 
 export function openPageStore({
   render,
@@ -52,11 +54,11 @@ export function openPageStore({
     const version = changes.version()
     const midnight = nextMidnight(clock.now(), timeZone())
     const { body, validUntil = midnight, ...page } = await render(request, url)
-    const etag = `W/${contentEtag(body, 22)}`
+    const etag = `W/${contentEtag(body, ETAG_LENGTH)}`
     const previous = cache.get(url)
     const made: CachedPage = {
       ...page,
-      size: 0,
+      size: 0, // Set by `cacheWithSize`.
       body: previous?.etag === etag ? previous.body : compressible(body),
       etag,
       version,
@@ -66,13 +68,13 @@ export function openPageStore({
     const isUnchanged = changes.version() !== undefined && isFresh(made)
     if (page.status === 200 && !tellsOfVisitor({ url }) && isUnchanged) {
       made.body.in(acceptedEncoding(request.headers['accept-encoding']))
-      updateSize(url, made)
+      cacheWithSize(url, made)
     }
     return made
   }
 
-  /** Sets a page again if a new encoding has made it larger: the cache measures a page only when it is set. */
-  function updateSize(url: string, page: CachedPage): void {
+  /** Caches a page, again if a new encoding has made it larger: the cache measures a page only when it is set. */
+  function cacheWithSize(url: string, page: CachedPage): void {
     const size = page.body.size + METADATA_BYTES
     if (page.size !== size) cache.set(url, { ...page, size })
   }
@@ -91,15 +93,15 @@ export function openPageStore({
     return page && isFresh(page) && !hasExpired(page) ? page : undefined
   }
 
-  /** Returns a page that may be stale, if the last known version is at most `MAX_STALE` seconds old. */
+  /** Returns a page that may be stale, if the last known version is at most `MAX_STALE_SECONDS` seconds old. */
   function stale(url: string) {
     const last = changes.lastKnown()
-    if (last === undefined || last.seconds > MAX_STALE) return undefined
+    if (last === undefined || last.seconds > MAX_STALE_SECONDS) return undefined
     const page = cached(url)
     return page && { page, age: Math.floor(last.seconds) }
   }
 
-  return { make, cached, stale, hasExpired, updateSize }
+  return { make, cached, stale, hasExpired, cacheWithSize }
 }
 
 export type PageStore = ReturnType<typeof openPageStore>

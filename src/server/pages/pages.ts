@@ -32,7 +32,7 @@ export async function servePages(
   await pages.mount(app)
   const localAddress = openLocalAddress(publicUrl)
   app.route({
-    method: otherMethods([]),
+    method: otherMethods([]), // all methods
     url: '/*',
     config: { access: 'public' },
     exposeHeadRoute: false,

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import type { PageApi } from './page-api.ts'
 import type { RenderedPage } from './page-store.ts'
 
-/** Exports of `entry.server.tsx`, from the build's own copy of the router. */
+/** Exports of `entry.server.tsx`. The build contains a copy of the router, and only works with classes of this copy. */
 type RouterEntry = {
   createRequestHandler: typeof createRequestHandler
   RouterContextProvider: typeof RouterContextProvider
@@ -62,7 +62,7 @@ export function searchParamsOf(build: ServerBuild): SearchParams {
 
 const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & RouterEntry
 
-/** Paths of mailed links. They are authorized by a token, and mail programs post to them with any `Origin`. */
+/** Paths of mailed links. A token authorizes the request, and mail programs post with any `Origin`. */
 const MAILED = /^\/(respuesta|sin-avisos|avisame)\/./
 
 /** Converts a request for the router. HEAD becomes GET. */
@@ -80,7 +80,7 @@ export function webRequest(
   for (const name of ['content-type', 'content-length']) if (isForm) headers.delete(name)
   // Only the path comes from the client: '//host' would name another origin.
   const path = url.replace(/^\/+/, '/')
-  // The router refuses forms of other origins with 400 to protect sessions, but these pages use none.
+  // The router refuses forms of other origins with 400 to protect sessions, but these pages use no session.
   if (MAILED.test(path)) headers.delete('origin')
   return new Request(config.publicUrl + path, {
     method: isForm ? 'POST' : 'GET',

@@ -19,7 +19,7 @@ import type { RenderedPage } from './page-store.ts'
 import type { Pages } from './pages.ts'
 import { openRenderer, searchParamsOf } from './render-page.ts'
 
-/** The last of 60 waits under half a second. `rest` 1: a client's next rendering waits as long as its last one took. */
+/** The last of 60 requests waits under half a second. `rest` 1: after a rendering, a client pauses for as long. */
 const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, maxWaitingEach: 40, maxWaiting: 60 }
 
 /** Lets the service worker control the whole site, not only its folder (Service Workers, section 6.5). */
@@ -37,7 +37,7 @@ export function openPages(services: Services, dev: boolean): Promise<Pages> {
 async function openBuild(services: Services): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
-  let opened: Pages['answer'] | undefined
+  let answerPage: Pages['answer'] | undefined
   const queue = openFairQueue(RENDERINGS)
   const counts = { hits: 0, misses: 0, stale: 0 }
   // Loaded at the first page, because the renderer takes 100 ms and 20 MB.
@@ -58,9 +58,9 @@ async function openBuild(services: Services): Promise<Pages> {
       })
     },
     answer(request, reply) {
-      if (opened) return opened(request, reply)
+      if (answerPage) return answerPage(request, reply)
       return open().then((answer) => {
-        opened = answer
+        answerPage = answer
         return answer(request, reply) ?? reply
       })
     },
@@ -101,7 +101,7 @@ async function openAnswer(
 
 async function openDevelopment(services: Services): Promise<Pages> {
   const { createServer } = await import('vite')
-  const listening = process.listeners('SIGTERM')
+  const earlierListeners = process.listeners('SIGTERM')
   const api = openPageApi(services)
   let vite: ViteDevServer
   return {
@@ -116,7 +116,7 @@ async function openDevelopment(services: Services): Promise<Pages> {
       const build = await vite.ssrLoadModule('virtual:react-router/server-build')
       // Listeners of Vite and the router's compiler would end the process on SIGTERM, before the database closes.
       for (const listener of process.listeners('SIGTERM')) {
-        if (!listening.includes(listener)) process.off('SIGTERM', listener)
+        if (!earlierListeners.includes(listener)) process.off('SIGTERM', listener)
       }
       const render = openRenderer(services, build as ServerBuild, 'development', api)
       return send(reply, await render(request, request.url))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/open.ts'
-import { MAX_STALE } from '../directory-changes.ts'
+import { MAX_STALE_SECONDS } from '../directory-changes.ts'
 import type { Services } from '../services.ts'
 
 const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
@@ -42,7 +42,7 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
       return await lookUp(hash, currentVersion)
     } catch (error) {
       const last = changes.lastKnown()
-      const isStale = last && last.version === version && last.seconds <= MAX_STALE
+      const isStale = last && last.version === version && last.seconds <= MAX_STALE_SECONDS
       if (wasPublic && isStale) return true
       throw error
     }
