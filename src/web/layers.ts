@@ -60,7 +60,7 @@ export const FOLDERS = [
 
 export const LAYER_ORDER = `@layer ${['base', 'utilities', ...FOLDERS.map(layerOf)].join(', ')};`
 
-/** Wraps a CSS module in its folder's layer. Each module declares the order, because any bundle may load first. */
+/** Wraps a CSS module in the layer of the folder. Each module declares the order, because any bundle may load first. */
 export function inLayer(folder: string, css: string): string {
   return `${LAYER_ORDER}\n@layer ${layerOf(folder)} {\n${css}\n}\n`
 }

@@ -11,7 +11,7 @@ import { readPhoto } from '#web/forms/read-photo.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { addPhoto } from './calls.ts'
 
-/** A chosen photo until it is stored. `key` is its `Idempotency-Key` and the name of its draft file. */
+/** A chosen photo until the server has stored it. `key` is the `Idempotency-Key`, and names the draft file. */
 export type Upload = {
   key: string
   name: string
@@ -23,7 +23,7 @@ export type Upload = {
   error?: string
 }
 
-/** Uploads photos one after the other. Until the server has stored them, they are drafts on this device. */
+/** Uploads photos one after the other. Photos that the server has not stored are drafts on this device. */
 export function useUploads(commerce: number, onStored: (commerce: Commerce) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef(Promise.resolve())

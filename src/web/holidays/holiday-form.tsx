@@ -19,7 +19,7 @@ type HolidayFormProps = {
 }
 
 export function HolidayForm({ holiday, onSaved }: HolidayFormProps) {
-  // The saved holiday that the next save overwrites. After a conflict it is the other person's version.
+  // The saved holiday that the next save overwrites. After a conflict: the version of the other person.
   const [base, setBase] = useState(holiday)
   const form = useForm({
     schema: holidayForm,

@@ -11,7 +11,7 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type CopyFromShopProps = { form: HoursForm; today: string; others: readonly Commerce[] }
 
-/** Not copied are special days, holidays and the closure: they belong to one shop alone. */
+/** Special days, holidays and the closure are not copied, because they differ between shops. */
 const COPIED_FIELDS = ['line', 'told', 'by_appointment', 'regular', 'seasons'] as const
 
 export function CopyFromShop({ form, today, others }: CopyFromShopProps) {

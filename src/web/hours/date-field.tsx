@@ -75,7 +75,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
   )
 }
 
-/** `text` is the date in its standard form. If the typed text cannot be read, only `error` is set. */
+/** `text` is the date in the standard form. If the typed text cannot be read, only `error` is set. */
 type DateReading = { error?: string; date?: string; text?: string }
 
 function readText(text: string, today: string | undefined): DateReading {

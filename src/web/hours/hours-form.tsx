@@ -21,7 +21,7 @@ import { WeekGrid } from './week-grid.tsx'
 type HoursFormProps = {
   commerce: Commerce
   categories: readonly Category[]
-  /** The public data of the shop; undefined while it is not published. */
+  /** The public data of the shop; undefined while the shop is not published. */
   publicShop: ListedCommerceDetail | undefined
   others: readonly Commerce[]
   holidays: readonly Holiday[]
@@ -122,7 +122,7 @@ function focusNext(event: KeyboardEvent<HTMLFormElement>): void {
   const fields = [...form.querySelectorAll<HTMLInputElement>(FIELDS)]
   const next = fields[fields.indexOf(target) + 1]
   if (next === undefined) {
-    // One for phones, one for wide screens.
+    // There is a save button for phones, and another for wide screens.
     const saveButtons = [...form.querySelectorAll<HTMLElement>('[type="submit"]')]
     saveButtons.find(isVisible)?.focus()
     return

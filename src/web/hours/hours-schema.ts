@@ -68,7 +68,7 @@ function addDateFault(field: string, text: string, today: string, add: Add): voi
   if ('error' in read) add(field, read.error)
 }
 
-/** Returns the field that shows an error of the contract. An error of a whole day is shown at its last shift. */
+/** Returns the field that shows an error of the contract. An error of a whole day is shown at the last shift. */
 function fieldOf(path: readonly PropertyKey[], values: HoursValues): string {
   // `key`: a weekday in `regular`, an index in `seasons` and `special`, a field in `closure`.
   const [part, key, name, day] = path.map(String) as [string, string?, string?, string?]

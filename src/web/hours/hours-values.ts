@@ -36,7 +36,7 @@ export type HoursValues = {
   /** Opening hours: by weekday, round the clock, or not shown. Stored drafts contain these names, so keep them. */
   told: 'week' | 'always' | 'untold'
   by_appointment: boolean
-  /** The week in one line, as on a sign. Unless empty, it replaces `regular`. */
+  /** The week in one line, as on a sign. A line that is not empty replaces `regular`. */
   line: string
   regular: WeekTexts
   seasons: SeasonValues[]
@@ -130,7 +130,7 @@ export const textsOf = (week: Week): WeekTexts => eachDay((day) => shiftTexts(we
 
 export const shiftTexts = (shifts: readonly Shift[]) => shifts.map((shift) => sayShifts([shift]))
 
-/** Rewrites the texts of a day as they are understood: '930 a 14' becomes '9:30–14:00'. Ambiguous texts stay. */
+/** Rewrites the texts of a day in the standard form: '930 a 14' becomes '9:30–14:00'. Ambiguous texts stay. */
 export function standardTexts(texts: readonly string[]): string[] {
   const shifts = shiftsOfDay(texts)
   if (shifts === undefined) {

@@ -28,7 +28,7 @@ export function SeasonCards({ form }: { form: HoursForm }) {
 function SeasonCard({ form, index }: { form: HoursForm; index: number }) {
   const { values, change, latest, control } = form
   const season = values.seasons[index]
-  // A season that is switched off and on again gets its former values.
+  // A season that is switched off and on again gets the former values.
   const former = useRef<SeasonValues>(undefined)
   if (season) former.current = season
 

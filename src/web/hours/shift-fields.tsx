@@ -24,7 +24,7 @@ type ShiftFieldsProps = {
   children?: ReactNode
 }
 
-/** One field for each shift of a day. On blur the text is rewritten in its standard form, or its error is shown. */
+/** One field for each shift of a day. Leaving a field rewrites the text in the standard form, or shows an error. */
 export function ShiftFields({ form, path, texts, onChange, nextDay, children }: ShiftFieldsProps) {
   const [focusedIndex, setFocusedIndex] = useState<number>()
   const readings = readDay(texts)

@@ -64,7 +64,7 @@ function countHours(names: readonly string[]): string {
   return countErrors(names.length, areHours ? 'hora' : 'dato')
 }
 
-/** Stops the save if somebody else changed the same parts. The next save overwrites their changes. */
+/** Stops the save if somebody else changed the same parts. The next save overwrites those changes. */
 class HoursConflict extends Error {
   constructor(conflicts: (keyof HoursValues)[], { hours_text }: Commerce) {
     const parts = joinWords(new Set(conflicts.map((part) => PART_NAMES[part])))

@@ -34,7 +34,7 @@ const FIND = {
   unconfirmed: findFreshness,
 }
 
-/** The data of an item, as the API of its kind returns them. */
+/** The data of an item, as the API of the kind returns them. */
 export type ItemData = { [Kind in InboxKind]: Awaited<ReturnType<(typeof FIND)[Kind]>> }
 
 export type LoadedItem<Kind extends InboxKind = InboxKind> = {

@@ -25,7 +25,7 @@ export const clientLoader = listLoader(
     const listedRows = Promise.all([list, allCategories]).then(([{ results }, categories]) =>
       results.map((item) => rowOf(item, categories)),
     )
-    // All promises are awaited together, because a rejection before its own `await` would be unhandled.
+    // All promises are awaited together: if one is rejected before it is awaited, the rejection is unhandled.
     const [{ count }, categories, rows, inbox, tabCounts, opened] = await Promise.all([
       list,
       allCategories,
@@ -95,7 +95,7 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Reads the list again, less and less often, while a mail is not sent yet. Reloads the screen if its state changed. */
+/** Reads the list again, less and less often, while a mail waits. Reloads the screen when a mail changes state. */
 function useMailStates(
   items: readonly LoadedItem[],
   read: () => Promise<{ results: LoadedItem[] }>,

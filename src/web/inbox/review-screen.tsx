@@ -161,7 +161,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   )
 }
 
-/** Adds the open item to the URL, so that a reload opens the same item, even if another is first by then. */
+/** Adds the open item to the URL, so that a reload opens the same item, even if another item has become the first. */
 function useOpenedInUrl(opened: LoadedItem | undefined) {
   const [params] = useSearchParams()
   const location = useLocation()

@@ -19,7 +19,7 @@ export function SuggestionBody({ opened, categories, onDecided }: KindBodyProps<
   const decide = (decided: SuggestionDecision, word: string, message: string) =>
     attempt(async () => {
       await decideSuggestion(id, decided)
-      // Adding a shop has no undo: it can be deleted on its own page.
+      // Adding a shop has no undo: the page of the shop has a deletion.
       await onDecided({ word, message, canUndo: decided === 'declined' })
     })
 

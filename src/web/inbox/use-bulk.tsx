@@ -48,7 +48,7 @@ export function useBulk(
       ...(failed.length > 0 ? [failedMessage(verb, failed, errorMessage(error))] : []),
       ...(stale.length > 0 ? [staleMessage(stale)] : []),
     ].join(' ')
-    // If somebody else has made one of the decisions, the user cannot undo them.
+    // If somebody else has made any of the decisions, the user cannot undo the decisions.
     const canUndo = results.every((each) => each.status === 'rejected' || each.value !== false)
     const onUndo = () => undoDecisions(done)
     const outcome = { message, ...(canUndo && done.length > 0 && { onUndo }) }
@@ -99,6 +99,7 @@ export function useBulk(
   }
 }
 
+/** Like a ref to the heading of the screen. */
 const HEADING = {
   get current() {
     return document.querySelector<HTMLElement>('main h1')

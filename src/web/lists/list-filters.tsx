@@ -94,7 +94,7 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
     timer.current = setTimeout(() => {
       const text = input.current?.value.trim() ?? ''
       const { urlWith, isLeaving } = latest.current
-      // A delayed search must not return to this screen after another one was opened.
+      // A delayed search must not return to this screen after another screen was opened.
       if (isLeaving || text === search) return
       navigate(urlWith({ buscar: text }), { replace: true })
     }, wait)

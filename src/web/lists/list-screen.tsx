@@ -55,7 +55,7 @@ type ScreenNames = {
   above?: ReactNode
 }
 
-/** Returns a screen's `HydrateFallback`: its inert filters, if it has any, and placeholders for rows. */
+/** Returns the `HydrateFallback` of a screen: filters that are inert, and placeholders for rows. */
 export function screenSkeleton(
   { title, items, above }: ScreenNames,
   rows: Omit<ComponentProps<typeof RowsSkeleton>, 'label'>,
@@ -73,7 +73,7 @@ export function screenSkeleton(
   )
 }
 
-/** Returns a screen's `ErrorBoundary`: why it could not be loaded, and a retry. */
+/** Returns the `ErrorBoundary` of a screen: why loading failed, and a retry. */
 export function screenFailure({ title, items, above }: ScreenNames) {
   return ({ error }: { error: unknown }) => (
     <>

@@ -6,13 +6,13 @@ import { useListUrl } from './list-url.ts'
 
 type ListTableProps = {
   caption: string
-  /** For tables with many columns: cards replace it up to 52em, otherwise up to 46em. */
+  /** For tables with many columns: cards replace the table up to a width of 52em, otherwise 46em. */
   isWide?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A list as a table. If its container is too narrow, CSS hides it and cards replace it. */
+/** A list as a table. In a narrow container, CSS hides the table and shows cards. */
 export function ListTable({ caption, isWide, className = '', children }: ListTableProps) {
   return (
     <table

@@ -25,7 +25,7 @@ export function parseListQuery({ search }: { search: string }) {
   }
 }
 
-/** Returns a function for URLs of the current list with other parameters, at its first page. */
+/** Returns a function for URLs of the first page of the current list with other parameters. */
 export function useListUrl(): (changes: Changes) => string {
   const here = useLocation()
   const next = useNavigation().location
