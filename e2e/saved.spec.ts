@@ -117,7 +117,7 @@ test.describe('what a neighbour saves', () => {
     await page.reload()
     await expect(page.getByText(/^Sin conexión. Así era esta página el \w+/)).toBeVisible()
     await expect(cards(page)).toHaveCount(2)
-    await expect(page.locator('[data-only-now]').first()).toBeHidden()
+    await expect(page.locator('[data-hidden-offline]').first()).toBeHidden()
     await expectNoFault(page)
 
     await page.goto(shop)

@@ -13,7 +13,7 @@ export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { apiContext, renderingContext } from './api/server-api.ts'
 export { openSearchParams } from './document/search-params.ts'
 
-/** Renders a page completely, because its policy lists its scripts by hash. With a nonce it could not be cached. */
+/** Renders the whole page before sending: the policy has hashes of all scripts, because a nonce prevents caching. */
 export default async function handleRequest(
   request: Request,
   status: number,

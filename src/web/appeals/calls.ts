@@ -16,7 +16,7 @@ const restrictions = resource<Restriction>('/api/restrictions/')
 export const { find: findRestriction } = restrictions
 
 /** Lists up to 20 restrictions of the owner that are in force. Returns [] for administrators and after an error. */
-export async function listOwnInForce(commerce?: string): Promise<Restriction[]> {
+export async function listOwnRestrictions(commerce?: string): Promise<Restriction[]> {
   if (storedRole() !== OWNER) return []
   return restrictions.page({ commerce, in_force: true, size: 20 }).then(
     ({ results }) =>

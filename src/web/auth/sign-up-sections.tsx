@@ -83,7 +83,7 @@ export function CommerceSection({ signUp, categories, preview }: CommerceSection
         onPhotoFocus={(name, percent) => signUp.change(`commerce.${name}`, percent)}
         preview={preview}
         categories={categories}
-        chosen={signUp.values[CATEGORY]}
+        categoryIds={signUp.values[CATEGORY]}
         onCategories={(ids) => signUp.change(CATEGORY, ids)}
       />
     </Section>

@@ -26,16 +26,16 @@ type SidebarProps = {
   inbox: Inbox | undefined
 }
 
-/** Adds a tooltip with its name to an item of a collapsed sidebar. */
+/** Shows the name of an item as a tooltip while the sidebar is collapsed to icons. */
 type WithTooltip = (name: string, item: ReactElement) => ReactElement
 
 const ITEM = `relative row gap-14 full-width overflow-hidden rounded-button strong no-underline one-line ${styles.item}`
 
 /** The sidebar, 250 px wide, or 80 px if collapsed. On narrow screens it opens above the page. */
 export function Sidebar({ user, groups, inbox }: SidebarProps) {
-  const { collapsed, isOver, toggle, close } = useSidebar()
-  // Only a short sidebar has room for the public site. Otherwise the link is in Configuración.
-  const isShort = groups.length === 1
+  const { collapsed, isAbovePage, toggle, close } = useSidebar()
+  // With several groups there is no room for the link to the public site: it is in Configuración.
+  const hasSiteLink = groups.length === 1
   // Tooltips are rendered in the sidebar, because all content must be in a landmark.
   const sidebar = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -60,7 +60,7 @@ export function Sidebar({ user, groups, inbox }: SidebarProps) {
       ref={sidebar}
       id="barra-lateral"
       className={`on-wood relative flex-none no-print ${styles.sidebar}`}
-      data-over={isOver || undefined}
+      data-above-page={isAbovePage || undefined}
       aria-label="Principal"
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -92,7 +92,7 @@ export function Sidebar({ user, groups, inbox }: SidebarProps) {
           ))}
         </div>
         <ul className={styles.foot}>
-          {isShort && (
+          {hasSiteLink && (
             <li>
               {withTooltip(
                 'Ver la web',
@@ -104,7 +104,7 @@ export function Sidebar({ user, groups, inbox }: SidebarProps) {
             </li>
           )}
           <li>
-            <SettingsMenu withTooltip={withTooltip} hasSite={!isShort} />
+            <SettingsMenu withTooltip={withTooltip} hasSite={!hasSiteLink} />
           </li>
           <li>
             {withTooltip(

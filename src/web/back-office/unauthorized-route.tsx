@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 
-/** Not guarded, because the guard redirects unknown roles here. */
+/** Has no guard, because the guard of other screens redirects here. */
 export const clientLoader = () => null
 
 export function HydrateFallback() {
@@ -14,12 +14,13 @@ export function HydrateFallback() {
 }
 
 export default function UnauthorizedRoute() {
+  const mayManageCommerces = (storedRole() ?? 0) >= OWNER
   return (
     <StatusMessage
       title="No tienes permiso"
       sentence="Tu cuenta no puede abrir esta página. Si crees que debería, pídeselo a la administración, o inicia sesión con otra cuenta."
       action={
-        (storedRole() ?? 0) >= OWNER ? (
+        mayManageCommerces ? (
           <ButtonLink to="/commerces/">Ir a mis comercios</ButtonLink>
         ) : (
           <ButtonLink to="/logout">Iniciar sesión con otra cuenta</ButtonLink>

@@ -7,10 +7,10 @@ import { toastRefusal } from './toast-refusal.ts'
 
 const width = deviceChoice(sidebarStorageKey, ['expanded', 'collapsed'])
 
-/** Has the width of sidebar.module.css. Undefined on the server. */
+/** The breakpoint is the same as in sidebar.module.css. Undefined on the server. */
 const narrow = globalThis.matchMedia?.('(max-width: 61.99em)')
 
-/** On narrow screens the sidebar is collapsed until it is opened above the page. */
+/** On narrow screens the sidebar is collapsed until it is opened above the page. A change of page closes it. */
 export function useSidebar() {
   const chosen = width.useValue()
   const isNarrow = useSyncExternalStore(
@@ -20,20 +20,20 @@ export function useSidebar() {
   )
   const [openedPath, setOpenedPath] = useState<string>()
   const { pathname } = useLocation()
-  const isOver = isNarrow && openedPath === pathname
+  const isAbovePage = isNarrow && openedPath === pathname
   // Before the first paint, head-script.ts sets this attribute.
   useOnChange(chosen, () => {
     document.documentElement.dataset.sidebar = chosen
   })
 
   function toggle() {
-    if (isNarrow) setOpenedPath(isOver ? undefined : pathname)
+    if (isNarrow) setOpenedPath(isAbovePage ? undefined : pathname)
     else toastRefusal(width.choose(chosen === 'collapsed' ? 'expanded' : 'collapsed'))
   }
 
   return {
-    collapsed: isNarrow ? !isOver : chosen === 'collapsed',
-    isOver,
+    collapsed: isNarrow ? !isAbovePage : chosen === 'collapsed',
+    isAbovePage,
     toggle,
     close: () => setOpenedPath(undefined),
   }

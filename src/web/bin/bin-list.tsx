@@ -29,8 +29,8 @@ import styles from './bin-list.module.css'
 import { listBin, restore } from './calls.ts'
 import { formatOrigin, formatRestored, formatTimeLeft, isExpiringSoon } from './labels.ts'
 
-const TYPES = kindOptions(BIN_ITEM_TYPES)
-const SELECT = { label: 'Qué', param: 'tipo', options: TYPES }
+const TYPE_OPTIONS = kindOptions(BIN_ITEM_TYPES)
+const SELECT = { label: 'Qué', param: 'tipo', options: TYPE_OPTIONS }
 const LIST: ListDefinition = {
   title: 'Papelera',
   items: 'la papelera',
@@ -49,7 +49,7 @@ const LIST: ListDefinition = {
 }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) =>
-  listBin({ type: option('tipo', TYPES).query, search, page }),
+  listBin({ type: option('tipo', TYPE_OPTIONS).query, search, page }),
 )
 
 export const HydrateFallback = listSkeleton(LIST, { lines: 2 }, { select: SELECT })
@@ -60,7 +60,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
   const start = useFocusOnNewPage('Papelera', loaderData)
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(items, start)
-  const types = kindOptions(restorableTypes(useModules()))
+  const restorableOptions = kindOptions(restorableTypes(useModules()))
   const lead = `${formatCount(count, 'cosa', 'cosas')} que aún se pueden recuperar.`
 
   async function onRestored(item: BinItem, message: string) {
@@ -75,7 +75,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       lead={count > 0 ? lead : undefined}
       start={start}
-      select={{ ...SELECT, options: types }}
+      select={{ ...SELECT, options: restorableOptions }}
     >
       <ul className="card divided">
         {items.map((item) => (

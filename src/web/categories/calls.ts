@@ -4,7 +4,7 @@ import { call, get } from '#web/api/api.ts'
 import { getPublic } from '#web/api/http.ts'
 import { resource } from '#web/api/resource.ts'
 
-/** `words` are separated by commas. `like` is '' for the trade that the name implies. */
+/** `words`: separated by commas. `like`: a trade whose words the category also has; '': the trade in the name. */
 export type CategoryValues = { name: string; words?: string; like?: string }
 
 export const {

@@ -63,7 +63,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         list={loaderData}
         lead={`${formatCount(all.length, 'categoría', 'categorías')}. El dibujo de cada comercio sale de aquí.`}
         start={start}
-        action={work.create}
+        action={work.addButton}
         hasMainAction
       >
         <CategoryTable

@@ -14,21 +14,21 @@ type CategoryPickerProps = {
   help?: string
   error?: string
   categories: Category[]
-  chosen: number[]
+  chosenIds: number[]
   onChange: (ids: number[]) => void
 }
 
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { id, label, help, error, categories, chosen, onChange } = props
+  const { id, label, help, error, categories, chosenIds, onChange } = props
   const ids = useFieldIds(id, help, error)
   const picker = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<Combobox.Root.Actions>(null)
-  const picked = chosen.flatMap((chosenId) => categories.find(({ id }) => id === chosenId) ?? [])
+  const combobox = useRef<Combobox.Root.Actions>(null)
+  const chosen = chosenIds.flatMap((chosenId) => categories.find(({ id }) => id === chosenId) ?? [])
 
   function choose(next: Category[]) {
-    const added = next.find((category) => !picked.includes(category))
-    const removed = picked.find((category) => !next.includes(category))
+    const added = next.find((category) => !chosen.includes(category))
+    const removed = chosen.find((category) => !next.includes(category))
     announce(added ? `${added.name}, añadida` : `${removed!.name}, quitada`)
     onChange(next.map(({ id }) => id))
   }
@@ -39,26 +39,26 @@ export function CategoryPicker(props: CategoryPickerProps) {
         multiple
         autoHighlight
         items={categories}
-        value={picked}
+        value={chosen}
         onValueChange={(next, { reason }) => {
-          // While the list is closed, Escape would remove all chosen categories.
+          // While the combobox is closed, Escape would remove all chosen categories.
           if (reason !== 'escape-key') choose(next)
         }}
         itemToStringLabel={({ name }) => name}
         filter={matchesQuery}
-        actionsRef={list}
+        actionsRef={combobox}
       >
         <div ref={picker} className="relative">
           <Combobox.InputGroup
             className={`row wrap relative gap-8 rounded-field field-box min-h-54 ${styles.box}`}
             data-bad={error ? true : undefined}
           >
-            {picked.map((category) => (
+            {chosen.map((category) => (
               <Chip
                 key={category.id}
                 category={category}
                 onRemove={() => {
-                  choose(picked.filter((other) => other !== category))
+                  choose(chosen.filter((other) => other !== category))
                   input.current?.focus()
                 }}
               />
@@ -68,7 +68,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
               ref={input}
               className={`min-w-0 px-8 ${styles.input}`}
               spellCheck={false}
-              placeholder={picked.length === 0 ? 'Busca o elige…' : 'Añadir otra…'}
+              placeholder={chosen.length === 0 ? 'Busca o elige…' : 'Añadir otra…'}
             />
             <IconChevronDown className={styles.chevron} size={22} aria-hidden />
           </Combobox.InputGroup>
@@ -97,7 +97,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
                   type="button"
                   tabIndex={-1}
                   className="phone-only surface strong primary full-width line-top min-h-52"
-                  onClick={() => list.current?.close()}
+                  onClick={() => combobox.current?.close()}
                 >
                   Listo
                 </button>

@@ -11,18 +11,18 @@ import { toast } from '#web/ui/toast.tsx'
 import { deleteCategory, restoreCategory } from './calls.ts'
 import { formatUse } from './labels.ts'
 
-/** Deletes an unused category at once. For a used category `dialog` asks for its replacement. */
+/** Deletes an unused category at once. For a used one `dialog` asks which category replaces it. */
 export function useCategoryDeletion(
-  listed: readonly CategoryUse[],
-  categories: readonly Category[],
-  end: RefObject<HTMLElement | null>,
+  page: readonly CategoryUse[],
+  all: readonly Category[],
+  listHeading: RefObject<HTMLElement | null>,
 ) {
   const [toReplace, setToReplace] = useState<CategoryUse>()
   const close = () => setToReplace(undefined)
   const { revalidate } = useRevalidator()
-  const deletion = useDeletion(listed, {
+  const deletion = useDeletion(page, {
     elementId: nameId,
-    focusIfEmpty: end,
+    focusIfEmpty: listHeading,
     remove: (id) => deleteCategory(id),
     restore: restoreCategory,
     messages: {
@@ -32,7 +32,7 @@ export function useCategoryDeletion(
     },
     onRefused(category, error) {
       if (codeOf(error) !== 'in_use') return false
-      setToReplace({ ...category, ...(responseBodyOf(error) as Use) })
+      setToReplace({ ...category, ...(responseBodyOf(error) as InUseBody) })
       return true
     },
   })
@@ -63,7 +63,7 @@ export function useCategoryDeletion(
         {toReplace && (
           <ReplacementForm
             category={toReplace}
-            others={categories.filter(({ id }) => id !== toReplace.id)}
+            others={all.filter(({ id }) => id !== toReplace.id)}
             onReplaced={(target) => onReplaced(toReplace, target)}
             onError={(error) => onError(toReplace, error)}
           />
@@ -73,7 +73,7 @@ export function useCategoryDeletion(
   }
 }
 
-type Use = { commerces: number; offers: number }
+type InUseBody = { commerces: number; offers: number }
 
 export const nameId = (id: number) => `categoria-${id}`
 

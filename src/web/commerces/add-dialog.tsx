@@ -70,6 +70,6 @@ function AddForm({ categories, prefill, onAdded }: AddFormProps) {
   )
 }
 
-/** Both functions remove the field that only the other role fills in. */
+/** `forOffice` and `forReview` remove the field that only the other role fills in. */
 const forOffice = ({ application, ...values }: CommerceValues) => values
 const forReview = ({ owner_email, ...values }: CommerceValues) => values

@@ -13,7 +13,7 @@ import styles from './commerce-form.module.css'
 type AddressFieldsProps = {
   field: (name: keyof Address) => FieldProps
   setText: (name: keyof Address, text: string) => void
-  /** Shows all fields at once. In a centred dialog, unfolding would move its button away from the pointer. */
+  /** Shows all fields at once, because a centred dialog moves when a part unfolds. */
   isUnfolded: boolean
 }
 
@@ -24,8 +24,8 @@ export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps
     ADDRESS_PARTS.map((name) => [name, field(name).value.trim()]),
   ) as Address
   const streetAtFocus = useRef('')
-  const hasFurther = address.address_extra !== '' || address.locality !== ''
-  const hasError = Boolean(field('address_extra').error ?? field('locality').error)
+  const hasFoldedValue = address.address_extra !== '' || address.locality !== ''
+  const hasFoldedError = Boolean(field('address_extra').error ?? field('locality').error)
 
   /** Splits the address, unless it is unchanged: a saved street must not be split again. */
   function split() {
@@ -56,7 +56,7 @@ export function AddressFields({ field, setText, isUnfolded }: AddressFieldsProps
       </div>
       <FieldsFold
         label="Añadir piso, local u otra localidad"
-        isNeeded={isUnfolded || hasFurther || hasError}
+        isNeeded={isUnfolded || hasFoldedValue || hasFoldedError}
       >
         <TextField
           {...field('address_extra')}

@@ -21,8 +21,8 @@ const commerces = resource<Commerce, object, CommerceChanges>('/api/commerce/')
 export const { find: findCommerce, remove: deleteCommerce, restore: restoreCommerce } = commerces
 
 /** Adds a shop. The server composes `direction` from the parts of the address. */
-export const addCommerce = (shop: NewValues, ...options: [key: string, Upload]) =>
-  commerces.create({ ...shop, direction: shop.street }, ...options)
+export const addCommerce = (shop: NewValues, key: string, upload: Upload) =>
+  commerces.create({ ...shop, direction: shop.street }, key, upload)
 
 export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 
@@ -33,7 +33,7 @@ export async function findOnlyShop(): Promise<number | undefined> {
 
 export const listDeletedCommerces = () => commerces.page({ deleted: true, size: MAX_PAGE_SIZE })
 
-/** Changes the owner; '' removes the owner. Throws 409 with a question unless `from_owner` is the current owner. */
+/** Changes the owner; '' removes the owner. Throws 409 if the shop has an owner whose id is not `from_owner`. */
 export const setOwner = (id: number, owner_email: string, from_owner?: number) =>
   commerces.change(id, { owner_email, from_owner })
 
@@ -58,7 +58,7 @@ export async function listUpdates(id: number): Promise<Activity[]> {
   return (await resource<Activity>(`/api/commerce/${id}/history/`).page(query)).results
 }
 
-/** Returns the public data of a shop. Undefined if it is not published or the call fails: screens work without it. */
+/** Returns the public data of a shop; undefined if the shop is not published or the request fails. */
 export async function findPublicShop(commerce: Commerce) {
   if (!isPublished(commerce)) return undefined
   return get<ListedCommerceDetail>(`/api/directory/commerces/${commerce.id}/`).catch(
@@ -72,8 +72,8 @@ export async function findLastDecision(commerce: number): Promise<Proposal | und
 }
 
 /** Saves some fields with `If-Match`. Throws 409 if somebody has saved the shop meanwhile. */
-export const saveChanges = ({ id, version }: Commerce, changes: object, options: Upload = {}) =>
-  sendForm<Commerce>('patch', `/api/commerce/${id}/`, changes, { ...options, version })
+export const saveChanges = ({ id, version }: Commerce, changes: object, upload: Upload = {}) =>
+  sendForm<Commerce>('patch', `/api/commerce/${id}/`, changes, { ...upload, version })
 
 export const saveHours = (commerce: Commerce, hours: Hours | null) =>
   saveChanges(commerce, { hours })
@@ -85,26 +85,24 @@ export const savePlace = (commerce: Commerce, place: Point | null) =>
     ...pendingFlag(commerce),
   })
 
-/** Saves these fields of the form. Without a new photo the shop keeps its photo. */
+/** Saves the form's values of these fields. Without a new photo the shop keeps its photo. */
 export function saveCommerce(
   commerce: Commerce,
   values: CommerceValues,
   fields: readonly string[],
-  options: Upload,
+  upload: Upload,
 ): Promise<Commerce> {
   const changes = Object.entries(values).filter(([name]) => fields.includes(name))
-  return saveChanges(
-    commerce,
-    { ...Object.fromEntries(changes), ...pendingFlag(commerce) },
-    options,
-  )
+  return saveChanges(commerce, { ...Object.fromEntries(changes), ...pendingFlag(commerce) }, upload)
 }
 
 /** The owner's form starts with the pending values, so the save includes them. */
 const pendingFlag = (commerce: Commerce) => startsWithPending(commerce) && { with_pending: true }
 
-export const resubmit = (pk: number, application: string) =>
-  resource<Application>('/api/commerce_applications/').post(pk, 'resubmit', { application })
+export const resubmit = (applicationId: number, application: string) =>
+  resource<Application>('/api/commerce_applications/').post(applicationId, 'resubmit', {
+    application,
+  })
 
 /** Returns the fields of the caller's shops that the office reviews before publication. */
 export const findReviewedFields = async () => (await get<Account>('/auth/account/')).reviewed

@@ -11,7 +11,7 @@ import type { Form } from '#web/forms/use-form.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
-import { LinkFields, NETWORK_NAMES, useLinkedNumber, WhatsAppField } from './link-fields.tsx'
+import { LinkFields, NON_WHATSAPP_LINKS, useLinkedNumber, WhatsAppField } from './link-fields.tsx'
 
 /** The crops of the photo on the public site. On the shop's page the ratio varies; 2 is typical. */
 const CROPS = [
@@ -44,7 +44,7 @@ type CommerceFieldsProps = {
   savedPhoto?: string | undefined
   preview: ReactNode
   categories: Category[]
-  chosen: number[]
+  categoryIds: number[]
   onCategories: (ids: number[]) => void
   /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined
@@ -68,7 +68,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
   const { check, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
   const { isLinked, setSeparate } = useLinkedNumber(phone.value, whatsapp.value)
-  // `street` is the whole address, `links` all links, `instagram` all links except WhatsApp.
+  // Keys: `street` is the whole address, `links` all links, `instagram` all links except WhatsApp.
   const parts: Record<string, ReactNode> = {
     name: (
       <TextField {...field('name')} help="Como está en el rótulo." autoComplete="organization" />
@@ -117,7 +117,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
         }}
       />
     ),
-    instagram: <LinkFields title="Redes" names={NETWORK_NAMES} field={field} />,
+    instagram: <LinkFields title="Redes" names={NON_WHATSAPP_LINKS} field={field} />,
     description: wide(
       <TextArea
         {...field('description')}
@@ -151,7 +151,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
         label={COMMERCE_LABELS.category}
         error={form.fieldErrors[`${prefix}category`]}
         categories={props.categories}
-        chosen={props.chosen}
+        chosenIds={props.categoryIds}
         onChange={props.onCategories}
         help="Una o varias. La primera decide el dibujo del comercio."
       />,

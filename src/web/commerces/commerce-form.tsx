@@ -60,13 +60,13 @@ export function CommerceForm(props: CommerceFormProps) {
           )
         }
         categories={categories}
-        chosen={values.category}
+        categoryIds={values.category}
         onCategories={(ids) => form.change('category', ids)}
       />
       {isShown('sells') && (
         <SellsField
           field={form.field('sells')}
-          category={values.category}
+          categoryIds={values.category}
           onAdd={(words) => form.change('sells', words)}
         />
       )}
@@ -84,11 +84,11 @@ export function CommerceForm(props: CommerceFormProps) {
 
 type SellsFieldProps = {
   field: FieldProps
-  category: readonly number[]
+  categoryIds: readonly number[]
   onAdd: (words: string) => void
 }
 
-function SellsField({ field, category, onAdd }: SellsFieldProps) {
+function SellsField({ field, categoryIds, onAdd }: SellsFieldProps) {
   return (
     <div className="full-row stack gap-8">
       <TextArea
@@ -98,7 +98,7 @@ function SellsField({ field, category, onAdd }: SellsFieldProps) {
       />
       <ProposedWords
         help="Lo que busca la gente. Añade lo que se venda."
-        proposed={useWordsOf(category)}
+        proposed={useWordsOf(categoryIds)}
         words={field.value}
         onAdd={onAdd}
       />
@@ -106,10 +106,10 @@ function SellsField({ field, category, onAdd }: SellsFieldProps) {
   )
 }
 
-/** Loads the search words of categories, without their names and plurals. Empty if a request fails. */
-function useWordsOf(category: readonly number[]): string[] {
+/** Loads the search words of categories, without plurals and words of the names. Empty if a request fails. */
+function useWordsOf(categoryIds: readonly number[]): string[] {
   const [details, setDetails] = useState<CategoryDetail[]>([])
-  const ids = category.join()
+  const ids = categoryIds.join()
   useEffect(() => {
     let isStale = false
     const chosen = ids === '' ? [] : ids.split(',').map(Number)
@@ -121,8 +121,8 @@ function useWordsOf(category: readonly number[]): string[] {
       isStale = true
     }
   }, [ids])
-  const names = ` ${plainName(details.map(({ name }) => name).join(' '))} `
-  const isNamed = (word: string) => names.includes(` ${plainName(word)} `)
+  const allNames = ` ${plainName(details.map(({ name }) => name).join(' '))} `
+  const isNamed = (word: string) => allNames.includes(` ${plainName(word)} `)
   const words = new Set(details.flatMap(({ words }) => words))
   const isPlural = (word: string) => word.endsWith('s') && words.has(word.slice(0, -1))
   return [...words].filter((word) => !isNamed(word) && !isPlural(word))

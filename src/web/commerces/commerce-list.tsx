@@ -4,7 +4,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
 import { storedRole, useUser } from '#web/api/session.ts'
-import { listOwnInForce } from '#web/appeals/calls.ts'
+import { listOwnRestrictions } from '#web/appeals/calls.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
@@ -37,7 +37,7 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery)
     searchCommerces(apiQuery(query)),
     listCategories(),
     listOwnDeleted(),
-    listOwnInForce(),
+    listOwnRestrictions(),
   ])
   return { query, categories, deleted, restrictions, ...list }
 })
@@ -75,9 +75,9 @@ export const ErrorBoundary = screenFailure({ title: 'Comercios', items: 'los com
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const { query, count, results: commerces, deleted, categories, restrictions } = loaderData
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const isPart = isFiltered(query)
-  const isEmpty = count === 0 && !isPart
-  const hasFilters = isPart || count > (isAdministrator ? 0 : MAX_WITHOUT_FILTERS)
+  const isFilteredList = isFiltered(query)
+  const isEmpty = count === 0 && !isFilteredList
+  const hasFilters = isFilteredList || count > (isAdministrator ? 0 : MAX_WITHOUT_FILTERS)
   const heading = useFocusOnNewPage('Comercios', loaderData)
   const deletedHeading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(deleted, {
@@ -109,7 +109,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   )
   const screen = {
     title: 'Comercios',
-    lead: isEmpty ? undefined : countLine(count, isPart, isAdministrator),
+    lead: isEmpty ? undefined : countLine(count, isFilteredList, isAdministrator),
     start: heading,
     list: loaderData,
     action: add,

@@ -52,7 +52,7 @@ export function CommerceTable({ commerces, categories, selection }: CommerceTabl
             <td className={styles.select}>
               <RowCheckbox
                 label={`Elegir ${commerce.name}`}
-                id={checkboxIds(commerce.id)[0]}
+                id={checkboxIds(commerce.id).table}
                 checked={selection.isChosen(commerce.id)}
                 onChange={() => selection.toggle(commerce.id)}
               />

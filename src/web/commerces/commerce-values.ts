@@ -7,7 +7,7 @@ import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { linkWords } from './link-words.ts'
 
-/** Not typed as one text; `direction` is typed as its parts: street, number and so on. */
+/** Fields without a text input. `direction` has an input for each part: street, number and so on. */
 const NON_TEXT = [
   'direction',
   'photo_focus_x',

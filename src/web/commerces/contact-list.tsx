@@ -81,7 +81,7 @@ export function ContactList({ commerce, notes = {}, children, isText }: ContactL
   )
 }
 
-/** '' on the server: there a script of the public page replaces the URL of the map. */
+/** '' on the server: on public pages a script adapts the URL to the browser, from `data-place`. */
 const userAgent = import.meta.env.SSR ? '' : navigator.userAgent
 
 type ContactProps = { icon: ReactNode; name: string; note?: ReactNode; children: ReactNode }

@@ -20,7 +20,7 @@ export function directChanges(
   { created_at }: Pick<Proposal, 'created_at'>,
   commerce: Commerce,
 ): DirectChanges {
-  // In an owner's history, entries of other people have no `actor_id`.
+  // For an owner, the API omits the `actor_id` of other people.
   const ownEntries = history.filter(({ at, actor_id }) => at >= created_at && actor_id !== null)
   // The oldest entry is assigned last: its `before` is the value before all changes.
   const before: DirectChanges = Object.assign({}, ...ownEntries.map(({ before }) => before))

@@ -33,13 +33,13 @@ export function EditConflict({ edit, conflict, categories }: EditConflictProps) 
 }
 
 function Field({ name, edit, conflict, categories }: EditConflictProps & { name: FieldName }) {
-  const { current, written } = conflict
-  const saved = valuesOf(current)
-  const isSaved = isSavedChosen(name, edit, saved)
+  const { saved, written } = conflict
+  const savedValues = valuesOf(saved)
+  const usesSaved = formHasSaved(name, edit, savedValues)
 
   function choose(useSaved: boolean) {
     if (name !== 'photo') {
-      const chosen = useSaved ? saved : written.values
+      const chosen = useSaved ? savedValues : written.values
       for (const part of partsOf(name)) edit.change(part, chosen[part])
     } else if (useSaved) edit.removePhoto()
     else if (written.photo) edit.takePhoto(written.photo, focusOf(written.values))
@@ -54,14 +54,14 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
           {name === 'photo' ? (
             <div className={`frame ratio-photo overflow-clip rounded-field ${styles.picture}`}>
               <CommercePhoto
-                commerce={current}
-                shop={facadeOf(current, categories)}
+                commerce={saved}
+                shop={facadeOf(saved, categories)}
                 sizes="160px"
                 alt="La foto que hay ahora"
               />
             </div>
           ) : (
-            formatValue(name, saved, categories)
+            formatValue(name, savedValues, categories)
           )}
         </dd>
         <dt className="muted">{name === 'photo' ? 'Tú has elegido' : 'Tú has escrito'}</dt>
@@ -70,10 +70,10 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
         </dd>
       </dl>
       <div className={`cluster gap-10 mt-14 ${styles.choice}`}>
-        <VersionButton isChosen={!isSaved} onChoose={() => choose(false)}>
+        <VersionButton isChosen={!usesSaved} onChoose={() => choose(false)}>
           Dejar lo mío
         </VersionButton>
-        <VersionButton isChosen={isSaved} onChoose={() => choose(true)}>
+        <VersionButton isChosen={usesSaved} onChoose={() => choose(true)}>
           Usar lo de ahora
         </VersionButton>
       </div>
@@ -97,7 +97,7 @@ function VersionButton({ isChosen, onChoose, children }: VersionButtonProps) {
   )
 }
 
-function isSavedChosen(name: FieldName, { values, photo }: Edit, saved: CommerceValues): boolean {
+function formHasSaved(name: FieldName, { values, photo }: Edit, saved: CommerceValues): boolean {
   if (name === 'photo') return photo === undefined
   return partsOf(name).every((part) => isSameJson(values[part], saved[part]))
 }

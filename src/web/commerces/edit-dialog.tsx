@@ -18,8 +18,8 @@ import { ReviewNote, SHEETS, SheetList, type SheetName, unsavedSheets } from './
 import type { EditField } from './missing-parts.ts'
 import { type FieldName, useEdit } from './use-edit.ts'
 
-/** Which sheet of 'Editar comercio' is open (or their list), and which field gets the focus. */
-export type EditTarget = { sheet: SheetName | 'list'; first?: EditField }
+/** Which sheet of 'Editar comercio' is open, or the list of sheets; and which field gets the focus. */
+export type EditTarget = { sheet: SheetName | 'list'; focusField?: EditField }
 
 type EditFormProps = {
   commerce: Commerce
@@ -28,6 +28,7 @@ type EditFormProps = {
   /** Fields that the office reviews before publication. */
   reviewed: readonly RiskyField[]
   onEdit: (editing: EditTarget | undefined) => void
+  /** `mergedFields`: fields that somebody else has saved since the form was opened. */
   onSaved: (saved: Commerce, mergedFields: FieldName[]) => Promise<void>
 }
 
@@ -54,7 +55,7 @@ export function EditDialog({ editing, ...form }: EditFormProps) {
         <EditForm
           key={sheet}
           {...form}
-          first={editing?.first}
+          focusField={editing?.focusField}
           sheet={sheet}
           onSaved={async (...saved) => {
             await onSaved(...saved)
@@ -89,11 +90,11 @@ const titleOf = (sheet: SheetName) => (
 )
 
 type FormProps = Omit<EditFormProps, 'editing' | 'onEdit'> & {
-  first: EditField | undefined
+  focusField: EditField | undefined
   sheet: SheetName
 }
 
-function EditForm({ commerce, categories, first, sheet: name, reviewed, onSaved }: FormProps) {
+function EditForm({ commerce, categories, focusField, sheet: name, reviewed, onSaved }: FormProps) {
   const edit = useEdit(commerce, name, onSaved)
   const { conflict } = edit
   const sheet = SHEETS[name]
@@ -103,7 +104,7 @@ function EditForm({ commerce, categories, first, sheet: name, reviewed, onSaved 
       categories={categories}
       commerce={edit.base}
       shown={sheet.fields}
-      focusField={first}
+      focusField={focusField}
       below={<ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
     >
       {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}

@@ -15,7 +15,7 @@ import {
   IconWheelchair,
 } from '#web/ui/icons.ts'
 import { isPublished } from './commerce-status.tsx'
-import { NETWORK_NAMES } from './link-fields.tsx'
+import { NON_WHATSAPP_LINKS } from './link-fields.tsx'
 import type { EditField } from './missing-parts.ts'
 import type { FieldName } from './use-edit.ts'
 
@@ -39,7 +39,7 @@ export const SHEETS = {
   contact: {
     title: 'Teléfono, correo y redes',
     icon: IconPhone,
-    fields: ['n_tlf', 'whatsapp', 'contact_mail', 'web', ...NETWORK_NAMES],
+    fields: ['n_tlf', 'whatsapp', 'contact_mail', 'web', ...NON_WHATSAPP_LINKS],
     risky: [],
   },
   address: {

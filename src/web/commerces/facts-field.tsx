@@ -43,7 +43,7 @@ const ICONS: Record<FactGroup, typeof IconWheelchair> = {
 
 /** 'Acceso, pago y servicios': groups of facts, of which at most one is unfolded. */
 export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
-  const name = useId()
+  const foldName = useId()
   const typed = form.values.facts
   const validFacts = facts.safeParse(typed).data ?? {}
   return (
@@ -56,7 +56,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
           return (
             <ValueFold
               key={group}
-              name={name}
+              name={foldName}
               icon={<Icon size={24} aria-hidden />}
               title={FACT_GROUPS[group].formName}
               text={summaryOf(group, validFacts)}
@@ -76,7 +76,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
           )
         })}
         <ValueFold
-          name={name}
+          name={foldName}
           icon={<IconBrandGoogle size={24} aria-hidden />}
           title="Para Google"
           text="copiar"

@@ -17,13 +17,13 @@ const HELP: Record<LinkField, string> = {
 }
 
 /** Text after the link in the confirmation below a field. */
-const NETWORK_SUFFIX: Partial<Record<LinkField, string>> = {
+const LINK_SUFFIX: Partial<Record<LinkField, string>> = {
   whatsapp: ' en WhatsApp',
   instagram: ' en Instagram',
   tiktok: ' en TikTok',
 }
 
-export const NETWORK_NAMES = LINK_NAMES.filter((name) => name !== 'whatsapp')
+export const NON_WHATSAPP_LINKS = LINK_NAMES.filter((name) => name !== 'whatsapp')
 
 type LinkFieldsProps = {
   title: string
@@ -79,7 +79,7 @@ function LinkInput({ name, ...field }: FieldProps & { name: LinkField }) {
     <TextField
       {...field}
       help={HELP[name]}
-      interpretation={words && `Se verá así: ${words}${NETWORK_SUFFIX[name] ?? ''}`}
+      interpretation={words && `Se verá así: ${words}${LINK_SUFFIX[name] ?? ''}`}
       type={name === 'whatsapp' ? 'tel' : 'text'}
       inputMode={name === 'whatsapp' ? 'tel' : 'url'}
       autoComplete="off"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { missingEssential, missingExtra } from './missing-parts.ts'
+import { firstMissingEssential, firstMissingExtra } from './missing-parts.ts'
 
 const photo = (alt: string) => ({ id: 1, url: '', width: 1, height: 1, alt, placeholder: '' })
 const complete: Partial<Commerce> = {
@@ -24,7 +24,7 @@ const complete: Partial<Commerce> = {
 
 function missing(without: Partial<Commerce>) {
   const shop = { ...complete, ...without } as Commerce
-  const one = missingEssential(shop) ?? missingExtra(shop)
+  const one = firstMissingEssential(shop) ?? firstMissingExtra(shop)
   return one && ('to' in one ? one.to : one.field)
 }
 

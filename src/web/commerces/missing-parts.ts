@@ -90,12 +90,12 @@ const EXTRA_PARTS: readonly (Part & ({ screen: string } | { field: EditField }))
   },
 ]
 
-export function missingEssential(commerce: Commerce) {
+export function firstMissingEssential(commerce: Commerce) {
   const part = ESSENTIAL_PARTS.find(({ isMissing }) => isMissing(commerce))
   return part && { ...part, to: `/commerces/${commerce.id}/${part.screen}` }
 }
 
-export function missingExtra(commerce: Commerce) {
+export function firstMissingExtra(commerce: Commerce) {
   const part = EXTRA_PARTS.find(({ isMissing }) => isMissing(commerce))
   return part && 'screen' in part
     ? { ...part, to: `/commerces/${commerce.id}/${part.screen}` }

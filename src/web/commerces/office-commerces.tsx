@@ -59,7 +59,7 @@ function CommerceRow({ commerce, categories, selection }: CommerceRowProps) {
       <article className={`hover-sunken align-center relative gap-12 grid ${styles.officeRow}`}>
         <RowCheckbox
           label={`Elegir ${name}`}
-          id={checkboxIds(id)[1]}
+          id={checkboxIds(id).card}
           checked={selection.isChosen(id)}
           onChange={() => selection.toggle(id)}
         />

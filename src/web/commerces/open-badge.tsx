@@ -27,7 +27,7 @@ export function OpenBadge({ shop, isShort = false, closedUntil, className = '' }
     <p
       className={`no-print inline-row gap-8 small strong rounded-chip leading-14 outlined ${tones[shop.open_state]} mb-8 ${styles.badge} ${isShort ? styles.short : ''} ${className}`}
       data-state={shop.open_state}
-      data-only-now
+      data-hidden-offline
     >
       {shop.open_state === 'holiday' && !isShort ? (
         <IconDoorOff size={22} aria-hidden />

@@ -33,7 +33,7 @@ export function openWords(shop: OpenNow, options: WordsOptions = {}): string | u
   return `Abre ${dayAndTime(shop.opens_at, options.now)} · puede cambiar`
 }
 
-/** Words for hours that no holiday changes. */
+/** Says the state of a shop whose hours are certain. */
 function certainWords(
   { open_state, open_until, opens_at, closed_for }: OpenNow,
   { isShort, closedUntil, now }: WordsOptions,
@@ -113,11 +113,11 @@ const atMidnight = (date: PlainDate) => new Date(`${date}T00:00:00Z`)
 /** Days in advance that a special day or a holiday is announced. */
 export const ANNOUNCED_DAYS = 14
 
-/** Returns 'Del 10 al 31 de agosto'. */
-function formatSpan(from: PlainDate, to: PlainDate, word: string): string {
+/** Returns 'Del 10 al 31 de agosto', or with `start` 'del'. */
+function formatSpan(from: PlainDate, to: PlainDate, start: 'Del' | 'del'): string {
   const first =
     from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatPlainDate(from)
-  return `${word} ${first} al ${formatPlainDate(to)}`
+  return `${start} ${first} al ${formatPlainDate(to)}`
 }
 
 /** Returns 'El jueves 24 de diciembre, Nochebuena: 9:30–14:00'. */

@@ -29,7 +29,7 @@ export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
             </li>
           ))}
         </ul>
-        <StatesRail />
+        <StatesLegend />
       </div>
     </div>
   )
@@ -100,7 +100,7 @@ function noteOn({ status, submitted_at, offers }: Commerce): string {
   return offers === 0 ? 'Sin ofertas' : formatCount(offers, 'oferta', 'ofertas')
 }
 
-function StatesRail() {
+function StatesLegend() {
   return (
     <aside className={styles.rail} aria-labelledby="estados">
       <h2 className="title" id="estados">
@@ -120,7 +120,7 @@ function StatesRail() {
   )
 }
 
-type Meaning = [Pick<Commerce, 'status' | 'hidden'>, string]
+type Meaning = [commerce: Pick<Commerce, 'status' | 'hidden'>, meaning: string]
 
 const MEANINGS: Meaning[] = [
   [{ status: 'PE', hidden: false }, 'La estamos revisando.'],

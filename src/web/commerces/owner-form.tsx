@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { setOwner, undoOwnerChange } from './calls.ts'
 import { pendingFields } from './pending-values.ts'
 
-/** Changes the owner of a shop: asks for the e-mail, then for a confirmation if somebody loses the shop. */
+/** Changes the owner of a shop: asks for the e-mail, then for a confirmation if the shop already has another owner. */
 export function OwnerForm({ commerce }: { commerce: Commerce }) {
   const [question, setQuestion] = useState<OwnerQuestion>()
   const afterSave = useAfterSave()

@@ -5,9 +5,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PendingChip } from './commerce-status.tsx'
 import styles from './side-cards.module.css'
 
-type PendingNoteProps = { id: number; children: ReactNode }
+type PendingNoteProps = { commerceId: number; children: ReactNode }
 
-export function PendingNote({ id, children }: PendingNoteProps) {
+export function PendingNote({ commerceId, children }: PendingNoteProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   return (
     <div role="status">
@@ -16,7 +16,7 @@ export function PendingNote({ id, children }: PendingNoteProps) {
           <PendingChip />
           <div className={`min-w-0 break-anywhere ${styles.words}`}>{children}</div>
           <ButtonLink
-            to={isOffice ? '/applications' : `/commerces/${id}`}
+            to={isOffice ? '/applications' : `/commerces/${commerceId}`}
             variant="text"
             size="small"
           >

@@ -14,13 +14,13 @@ import { Contact } from './contact-list.tsx'
 import type { DirectChanges } from './direct-changes.ts'
 import { categoryNames } from './facade-of.ts'
 import { linkWords } from './link-words.ts'
-import { LINKS, type LinkName } from './shop-links.tsx'
+import { type LinkName, SHOP_LINK_NAMES } from './shop-links.tsx'
 
 type PendingProps = { commerce: Commerce; categories: readonly Category[] }
 
 const ICONS = { name: IconBuildingStore, category: IconTags, photo: IconPhoto }
 
-/** Shows the present values of pending fields. The address is missing, because `ContactList` always shows it. */
+/** Shows the published value of each pending field, except the address: `ContactList` always shows the address. */
 export function PendingRows({ commerce, categories }: PendingProps) {
   const published = {
     name: commerce.name,
@@ -45,7 +45,7 @@ export function PendingRows({ commerce, categories }: PendingProps) {
 }
 
 /** Returns notes for `ContactList`: on the pending address, and on values that were changed without a review. */
-export function notesOf({ commerce, categories }: PendingProps, formerValues: DirectChanges) {
+export function contactNotes({ commerce, categories }: PendingProps, formerValues: DirectChanges) {
   const address = commerce.pending?.find(({ field }) => field === 'address')
   const direct = Object.entries(formerValues).map(([name, value]) => [
     name,
@@ -64,7 +64,7 @@ export function notesOf({ commerce, categories }: PendingProps, formerValues: Di
 function wordsOf(name: string, value: string): string {
   if (value === '') return 'nada'
   if (name === 'n_tlf') return formatPhone(value)
-  return LINKS.includes(name as LinkName) ? linkWords(name as LinkName, value) : value
+  return SHOP_LINK_NAMES.includes(name as LinkName) ? linkWords(name as LinkName, value) : value
 }
 
 function PendingChangeNote({ change, categories }: PendingValueProps) {
@@ -90,29 +90,29 @@ function Note({ chip, children }: { chip: ReactNode; children: ReactNode }) {
 type PendingValueProps = {
   change: PendingChange
   categories: readonly Category[]
-  which?: 'from' | 'to'
+  version?: 'from' | 'to'
 }
 
-export function PendingValue({ change, which = 'to', categories }: PendingValueProps) {
+export function PendingValue({ change, version = 'to', categories }: PendingValueProps) {
   if (change.field === 'photo') {
-    const { url, alt } = change[which]
+    const { url, alt } = change[version]
     return (
       <img
         src={url.replace(/-\d+\.webp/, '-480.webp')}
-        alt={alt || (which === 'to' ? 'La foto que se pide' : 'La foto de antes')}
+        alt={alt || (version === 'to' ? 'La foto que se pide' : 'La foto de antes')}
         width={480}
         height={330}
         className={`full-width rounded-button photo-edge ratio-photo ${styles.photo}`}
-        style={objectPosition(change[which])}
+        style={objectPosition(change[version])}
       />
     )
   }
-  if (change.field === 'category') return categoryNames(change[which], categories).join(', ')
-  return change.field === 'address' ? placeWords(change, which) : change[which]
+  if (change.field === 'category') return categoryNames(change[version], categories).join(', ')
+  return change.field === 'address' ? placeWords(change, version) : change[version]
 }
 
-function placeWords({ from, to }: PendingChange & { field: 'address' }, which: 'from' | 'to') {
-  if (which === 'from') return from.direction
+function placeWords({ from, to }: PendingChange & { field: 'address' }, version: 'from' | 'to') {
+  if (version === 'from') return from.direction
   return from.direction === to.direction
     ? `${to.direction}, con el pin en otro lugar`
     : to.direction

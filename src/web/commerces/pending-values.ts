@@ -8,7 +8,7 @@ import { storedRole } from '#web/api/session.ts'
 export const startsWithPending = ({ pending }: Pick<Commerce, 'pending'>) =>
   pending !== undefined && storedRole() === OWNER
 
-/** Returns the shop with its pending values for the owner's form. A pending photo is no file: only its focus is set. */
+/** Returns a shop with the pending values for the owner's form. A form cannot start with a photo, only with the focus. */
 export function withPending(commerce: Commerce): Commerce {
   if (!startsWithPending(commerce)) return commerce
   const changes = commerce.pending!.map((change) => {
@@ -21,13 +21,13 @@ export function withPending(commerce: Commerce): Commerce {
 export const pendingFields = ({ pending = [] }: Pick<Commerce, 'pending'>): RiskyField[] =>
   pending.map(({ field }) => field)
 
-/** Returns the message after a save that left a new change for review; undefined after other saves. */
+/** Returns the message after a save that has added changes for review; undefined after other saves. */
 export function reviewMessage(before: Commerce, saved: Commerce): string | undefined {
   if (!saved.pending || pendingJson(before) === pendingJson(saved)) return undefined
-  const others =
-    saved.updated_at === before.updated_at
-      ? 'Tus vecinos ven lo anterior hasta entonces.'
-      : 'Lo demás ya está cambiado.'
+  const isOnlyPending = saved.updated_at === before.updated_at
+  const others = isOnlyPending
+    ? 'Tus vecinos ven lo anterior hasta entonces.'
+    : 'Lo demás ya está cambiado.'
   return `En revisión: ${riskyWords(pendingFields(saved))}. ${others}`
 }
 

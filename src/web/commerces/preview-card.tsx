@@ -56,7 +56,7 @@ export function PreviewCard(props: PreviewCardProps) {
   )
 }
 
-/** Returns a shop without an id: its façade is drawn as a sketch in the site's colours. */
+/** Returns a shop for the drawing. The constant id makes every new shop look like the same sketch. */
 export function draftShop(name: string, [first]: Category[]) {
   return { id: 'boceto', name: name.trim() || 'Nuevo comercio', category: first?.name }
 }

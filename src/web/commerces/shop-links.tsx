@@ -23,14 +23,14 @@ const ICONS: Record<LinkName, typeof IconWorld> = {
   other_link: IconLink,
 }
 
-export const LINKS: readonly LinkName[] = [
+export const SHOP_LINK_NAMES: readonly LinkName[] = [
   'whatsapp',
   'web',
   ...LINK_NAMES.filter((name) => name !== 'whatsapp'),
 ]
 
 export function shopLinks(shop: LinkValues) {
-  return LINKS.filter((name) => shop[name] !== '').map((name) => {
+  return SHOP_LINK_NAMES.filter((name) => shop[name] !== '').map((name) => {
     const Icon = ICONS[name]
     const words = linkWords(name, shop[name])
     return {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
-import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
+import { mustGiveReason } from '#web/dialogs/reason-form.tsx'
 import { tryEach } from '#web/lists/all-settled-limited.ts'
 import { checkboxIds, type useSelection } from '#web/lists/selection.tsx'
 import { useBulkBar } from '#web/lists/use-bulk-bar.tsx'
@@ -13,7 +13,7 @@ import { type BulkAction, doneMessage, failedMessage, formatChosenCount } from '
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 import { reasonQuestion } from './removal-reasons.ts'
 
-/** Hides, shows or deletes the chosen shops. Failed ones stay chosen. Shops of other owners share one reason. */
+/** Hides, shows or deletes the chosen shops; failed ones stay chosen. One reason serves for all shops of other owners. */
 export function useBulk(
   commerces: readonly Commerce[],
   selection: ReturnType<typeof useSelection<Commerce>>,
@@ -23,7 +23,7 @@ export function useBulk(
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(commerces, heading)
   const focusBoxes = (rows: readonly Commerce[]) =>
-    focusNext(rows.flatMap(({ id }) => checkboxIds(id)))
+    focusNext(rows.flatMap(({ id }) => Object.values(checkboxIds(id))))
 
   async function act(action: BulkAction, verb: string, reason?: string) {
     const changed = changedBy(action, chosen)
@@ -81,7 +81,7 @@ const ACTIONS = [
   { key: 'delete', name: 'Eliminar', busyLabel: 'Eliminando…', icon: IconTrash, variant: 'danger' },
 ] as const
 
-const needsReason = ({ owner }: Commerce) => isReasonAsked(owner)
+const needsReason = ({ owner }: Commerce) => mustGiveReason(owner)
 
 type Result = Awaited<ReturnType<typeof tryEach<Commerce>>>
 

@@ -20,9 +20,9 @@ import { withPending } from './pending-values.ts'
 
 export type FieldName = keyof typeof FIELD_LABELS
 
-/** Two people have changed the same fields. `current` is the saved shop, `written` this form's input. */
+/** Two people have changed the same fields. `saved` is the other person's version, `written` this form's input. */
 export type Conflict = {
-  current: Commerce
+  saved: Commerce
   written: FormContent<CommerceValues>
   fields: FieldName[]
 }
@@ -63,11 +63,11 @@ export function useEdit(
     merge,
   })
 
-  function merge(base: Commerce, current: Commerce, written: EditInput): EditInput {
-    const isPhotoTheirs = !isSamePhoto(current.photo, base.photo)
+  function merge(base: Commerce, saved: Commerce, written: EditInput): EditInput {
+    const isPhotoTheirs = !isSamePhoto(saved.photo, base.photo)
     const { values, byOthers, conflicts } = mergeValues(
       valuesOf(withPending(base)),
-      valuesOf(withPending(current)),
+      valuesOf(withPending(saved)),
       written.values,
       written.photo ? 'mine' : isPhotoTheirs ? 'theirs' : 'as it was',
     )
@@ -77,13 +77,13 @@ export function useEdit(
       ...mergedFields.current,
       ...byOthers,
       // Not if this screen already showed the photo: then it was saved in another sheet here.
-      ...(isPhotoTheirs && !written.photo && !isSamePhoto(current.photo, commerce.photo)
+      ...(isPhotoTheirs && !written.photo && !isSamePhoto(saved.photo, commerce.photo)
         ? (['photo'] as const)
         : []),
     ]
-    form.rebase(valuesOf(withPending(current)), values)
+    form.rebase(valuesOf(withPending(saved)), values)
     if (conflicting.length === 0) return { ...written, values }
-    setConflict({ current, written, fields: conflicting })
+    setConflict({ saved, written, fields: conflicting })
     announce('Otra persona ha guardado cambios mientras escribías.')
     requestAnimationFrame(() => document.getElementById(conflictId)?.focus())
     throw new UnresolvedConflict()

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
-import { listOwnInForce } from '#web/appeals/calls.ts'
+import { listOwnRestrictions } from '#web/appeals/calls.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
@@ -12,7 +12,7 @@ import { listWeeks } from '#web/figures/calls.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { listRunningOffers } from '#web/offers/calls.ts'
-import { largestAction } from '#web/overview/row-values.ts'
+import { mostFrequentAction } from '#web/overview/row-values.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { GuideCard } from '#web/settings/guide-card.tsx'
 import { guidePath } from '#web/settings/sections.ts'
@@ -24,7 +24,7 @@ import { OfficeToday } from './office-today.tsx'
 import { DataQuestions, HolidayQuestions } from './questions.tsx'
 import { TaskList, TaskListSkeleton, WeekLines } from './task-list.tsx'
 import { ownerTasks, reviewSentence } from './tasks.ts'
-import { ShortWelcome, stripShops, townNow, Welcome, WelcomeSkeleton } from './welcome.tsx'
+import { ShortWelcome, streetShops, townNow, Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
@@ -36,7 +36,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
       isAdministrator ? loadOffice() : undefined,
       listHolidayQuestions(),
       listUnconfirmed(),
-      listOwnInForce(),
+      listOwnRestrictions(),
       listWeeks(),
       isAdministrator ? [] : listRunningOffers(),
     ])
@@ -47,13 +47,13 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     office,
     username: storedUser()?.username ?? '',
     tasks: office ? [] : ownerTasks(list.results, offers, now.date),
-    inReview: office ? '' : reviewSentence(list.results),
+    reviewText: office ? '' : reviewSentence(list.results),
     hasShops: list.count > 0,
     questions,
     unconfirmed,
     restrictions,
     weeks,
-    shops: stripShops(list.results, categories, questions, now),
+    shops: streetShops(list.results, categories, questions, now),
   }
 })
 
@@ -83,7 +83,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const questionRows = Number(questions.length > 0) + Number(unconfirmed.length > 0)
   const tasks = loaderData.tasks.slice(0, MAX_TASKS - questionRows)
   const weeks = loaderData.weeks
-    .toSorted((one, other) => other[largestAction(other)] - one[largestAction(one)])
+    .toSorted((one, other) => other[mostFrequentAction(other)] - one[mostFrequentAction(one)])
     .slice(0, MAX_ROWS - questionRows - tasks.length)
   const restrictions = <RestrictionNotices restrictions={loaderData.restrictions} />
   const questionCards = (

@@ -110,9 +110,9 @@ const perShop = (questions: readonly HolidayQuestion[]): ShopQuestion[] =>
 const rowId = ({ id, commerce }: ShopQuestion) => `festivo-${id}-${commerce.id}`
 
 /** Returns a function that saves an answer. The answer null deletes the saved one. */
-function useAnswers(questions: readonly HolidayQuestion[], end: RefObject<HTMLElement | null>) {
+function useAnswers(questions: readonly HolidayQuestion[], heading: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator()
-  const focusNext = useNextFocus(questions, end)
+  const focusNext = useNextFocus(questions, heading)
   return async function save(question: ShopQuestion, answer: HolidayAnswer | null) {
     const { id, date, commerce } = question
     await attempt(async () => {

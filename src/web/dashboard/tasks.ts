@@ -3,7 +3,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { formatCount } from '#contract/numbers.ts'
 import type { Offer } from '#contract/offers.ts'
 import { joinWords } from '#contract/spanish.ts'
-import { missingEssential } from '#web/commerces/missing-parts.ts'
+import { firstMissingEssential } from '#web/commerces/missing-parts.ts'
 import { endingOffers, endingWords } from '#web/overview/to-do.ts'
 
 export type Task = {
@@ -40,7 +40,7 @@ function correctionTask({ id, name, reason }: Commerce): Task {
 /** Returns one task for all published shops without hours, place or photo. */
 function completionTasks(commerces: readonly Commerce[]): Task[] {
   const incomplete = commerces.flatMap((shop) => {
-    const missing = shop.status === 'OK' && !shop.hidden && missingEssential(shop)
+    const missing = shop.status === 'OK' && !shop.hidden && firstMissingEssential(shop)
     return missing ? [{ name: shop.name, ...missing }] : []
   })
   const [first, ...others] = incomplete

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import type { HolidayQuestion } from '#contract/holidays.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { stripShops, townNow } from './welcome.tsx'
+import { streetShops, townNow } from './welcome.tsx'
 
 const TUESDAY = '2026-12-08'
 const VACATION = { from: '2026-12-01', to: '2026-12-31', note: '' }
@@ -12,7 +12,7 @@ const shop = (fields: Partial<Commerce>) =>
   ({ id: 7, name: 'La Espiga', category: [], status: 'OK', hidden: false, ...fields }) as Commerce
 
 function isShut(fields: Partial<Commerce>, minute: number, questions: HolidayQuestion[] = []) {
-  const [drawn] = stripShops([shop(fields)], [], questions, { date: TUESDAY, minute })
+  const [drawn] = streetShops([shop(fields)], [], questions, { date: TUESDAY, minute })
   return drawn?.closed
 }
 

@@ -80,7 +80,7 @@ export function townNow(now = new Date()): Now {
 }
 
 /** Returns an owner's shops as a street. A shutter is down if the shop is not public or certainly closed now. */
-export function stripShops(
+export function streetShops(
   commerces: readonly Commerce[],
   categories: readonly Category[],
   questions: readonly HolidayQuestion[],

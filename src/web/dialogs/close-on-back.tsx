@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
-import { closeOnLeaving } from '#web/document/first-entry.ts'
+import { onBackFromFirstEntry } from '#web/document/first-entry.ts'
 
 /** While mounted, the browser's back button calls `onClose` instead of leaving the page. */
 export function CloseOnBack({ onClose }: { onClose: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   const close = useEffectEvent(onClose)
   // `useBlocker` cannot block the back button on the first history entry.
-  useEffect(() => closeOnLeaving(() => close()), [])
+  useEffect(() => onBackFromFirstEntry(() => close()), [])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()

@@ -32,7 +32,7 @@ export function FormDialog({ title, opened, onClose, isWide, onGone, children }:
   )
 }
 
-/** Counts how often the dialog was opened. As a key the number gives a new form to a dialog that opens again. */
+/** Counts how often the dialog was opened. Used as a React key, so that a dialog opens with a new form. */
 function useOpenCount(opened: boolean): number {
   const [last, setLast] = useState({ opened, count: 0 })
   if (opened !== last.opened) setLast({ opened, count: last.count + Number(opened) })
@@ -58,7 +58,7 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   children: ReactNode
 }
 
-/** A button that opens a dialog. An open dialog opens again after a reload, so render only one with this title. */
+/** A button that opens a dialog. The title must be unique on the screen: it says which dialog to open again after a reload. */
 export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
   const [isOpen = false, setOpen] = useOpenForm<boolean>(title)
   return (

@@ -5,7 +5,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { useAfterSave } from './use-after-save.ts'
 import { useOpenForm } from './use-open-form.ts'
 
-/** The open form: it edits `item`, or creates one if there is none. */
+/** The open form. It edits `item`; without `item` it creates a new one. */
 type Task<Item> = { item?: Item | undefined }
 
 export function useItemForm<Item extends { id: number }>(
@@ -20,12 +20,12 @@ export function useItemForm<Item extends { id: number }>(
   const close = () => setTask(undefined)
   const open = (item?: Item) => setTask({ item })
   const title = task?.item ? titles.edit : titles.create
-  const create = (
+  const addButton = (
     <Button icon={IconPlus} onClick={() => open()}>
       {titles.create}
     </Button>
   )
-  return { task, title, create, open, close, afterSave: useAfterSave(close) }
+  return { task, title, addButton, open, close, afterSave: useAfterSave(close) }
 }
 
 type ItemDialogProps<Item> = {

@@ -20,7 +20,7 @@ type ModalProps = {
 /** A dialog, on phones a sheet from the bottom. It focuses `[data-autofocus]`, else its first field or heading. */
 export function Modal({ title, opened, onClose, onGone, size = 'medium', children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
-  // While the reauthentication covers this dialog, Escape and the back button must not close it.
+  // The reauthentication (a dialog without `onClose`) covers other dialogs: Escape and Back must not close them.
   const isCovered = useReauthentication() !== undefined && onClose !== undefined
   return (
     <Dialog.Root

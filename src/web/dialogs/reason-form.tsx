@@ -57,7 +57,7 @@ export function ReasonForm({ question, onDone, onCancel, takesFocus }: ReasonFor
 }
 
 /** Returns whether the signed-in user must give a reason before deleting or hiding something of this owner. */
-export function isReasonAsked(owner: { id: number } | null): boolean {
+export function mustGiveReason(owner: { id: number } | null): boolean {
   const [user, role] = [storedUser(), storedRole()]
   return user !== undefined && role !== undefined && needsReason({ id: user.id, role }, owner)
 }

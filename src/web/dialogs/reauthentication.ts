@@ -13,7 +13,7 @@ let lastRequest: Promise<unknown> = Promise.resolve()
 
 export const useReauthentication = current.useValue
 
-/** Asks the user to sign in again; several requests are asked one after another. Resolves with whether they did. */
+/** Asks `user` to sign in again, after earlier requests are answered. Resolves with whether `user` has signed in. */
 export function requestReauthentication(user: StoredUser, other?: StoredUser): Promise<boolean> {
   const answered = lastRequest.then(
     () => new Promise<boolean>((answer) => current.set({ user, other, answer })),
@@ -22,7 +22,7 @@ export function requestReauthentication(user: StoredUser, other?: StoredUser): P
   return answered
 }
 
-/** Ends a reauthentication that was asked because of another user: the first user is signed in again in all tabs. */
+/** Ends the request that another user's sign-in has caused: in another tab the first user has signed in again. */
 export function withdrawOtherUser(): void {
   const pending = current.get()
   if (pending?.other) pending.answer(true)

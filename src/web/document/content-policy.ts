@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+/** The hashes of inline code, as sources of the policy. */
 export type InlineSources = { scripts: Iterable<string>; sheets: Iterable<string> }
 
 /** Returns a page's Content-Security-Policy (CSP 3). `framedBy`: hosts whose pages may embed the page. */
@@ -25,7 +26,7 @@ export function contentPolicy(
   ].join('; ')
 }
 
-/** Returns the scripts and style sheets that have this render's nonce; injected markup cannot know it. */
+/** Returns the sources of the inline code with this render's nonce. Injected markup cannot contain the nonce. */
 export function sourcesWithNonce(html: string, nonce: string): InlineSources {
   return {
     scripts: hashesOf(/<script\b([^>]*)>([\s\S]*?)<\/script>/g),

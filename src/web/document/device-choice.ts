@@ -1,7 +1,7 @@
 import { readItem, writeItem } from './device-storage.ts'
 import { sharedValue } from './shared-value.ts'
 
-/** Creates a choice that this device stores and all tabs follow. The first value is the default. */
+/** Creates a choice that the browser stores and all tabs share. The first value is the default. */
 export function deviceChoice<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],

@@ -15,10 +15,10 @@ if (!import.meta.env.SSR) window.addEventListener('popstate', returnFromCopy)
 
 function returnFromCopy(event: PopStateEvent): void {
   const { idx, isCopy } = (event.state ?? {}) as NonNullable<EntryState>
-  const from = currentIndex
+  const previousIndex = currentIndex
   // Set now, not after the render: the user may press Back again before the render.
   currentIndex = idx
-  if (idx !== 0 || isCopy || from !== 0) return
+  if (idx !== 0 || isCopy || previousIndex !== 0) return
   // React Router must not see this event: both entries have index 0, so a blocker would reload the page.
   event.stopImmediatePropagation()
   if (closeDialog) {
@@ -37,7 +37,7 @@ export function useEntryIndex(): void {
 }
 
 /** Calls `onBack` when the user goes back from the first entry. Returns a function that removes `onBack`. */
-export function closeOnLeaving(onBack: () => void): () => void {
+export function onBackFromFirstEntry(onBack: () => void): () => void {
   const state = history.state as EntryState
   if (state?.idx === 0 && !state.isCopy) history.pushState({ ...state, isCopy: true }, '')
   closeDialog = onBack

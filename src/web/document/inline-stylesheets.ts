@@ -4,19 +4,19 @@ import { sourceHash } from './content-policy.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
 /** React Router appends «#» to the URL of a sheet if a lazily loaded module also needs it. */
-const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
+const STYLESHEET_LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
 /** A class of a CSS module as the build names it, `_local_hash_line`. The hash identifies the module. */
 const MODULE_CLASS = /_[\w-]{5}_\d/g
 
 const sheetsByName = new Map<string, ReturnType<typeof openSheet>>()
-/** For each style sheet. */
+/** For each style sheet: how many pages' styles are cached. */
 const MAX_CACHED_STYLES = 100
 
 /** Replaces the links to style sheets with their rules for the page, to save a round trip before the first paint. */
 export function inlineStylesheets(head: string, html: string) {
   const usedModules = modulesIn(html)
   const hashes: string[] = []
-  const styledHead = head.replace(LINK, (_link, name: string) => {
+  const styledHead = head.replace(STYLESHEET_LINK, (_link, name: string) => {
     const styleFor =
       sheetsByName.get(name) ?? openSheet(readFileSync(join(ASSETS, name), 'utf8').trim())
     sheetsByName.set(name, styleFor)
@@ -24,7 +24,7 @@ export function inlineStylesheets(head: string, html: string) {
     hashes.push(hash)
     return element
   })
-  return { head: styledHead, sheets: hashes }
+  return { head: styledHead, sheetHashes: hashes }
 }
 
 /** Returns a function that builds the style of a page and caches it by the CSS modules that the page uses. */

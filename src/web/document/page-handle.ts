@@ -1,7 +1,7 @@
 export type PageHandle = {
   /** Script that must run before the first paint. */
   headScript?: string
-  /** Script of a static page. Such a page is sent without hydration; the browser handles its links and forms. */
+  /** Script of a static page: a page without hydration, whose links and forms the browser handles. */
   staticScript?: string
   /** Query parameters that the server reads; all others are ignored by the cache. */
   searchParams?: readonly string[]

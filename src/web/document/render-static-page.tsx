@@ -5,7 +5,7 @@ import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
 import { Origin } from './origin.tsx'
 
-/** Renders a static page. `sources` are the hashes for its Content-Security-Policy. */
+/** Renders a static page. `sources` are the hashes for the Content-Security-Policy. */
 export function renderStaticPage(context: EntryContext, url: string) {
   const scripts = new Set<string>()
   const html = renderToStaticMarkup(
@@ -16,9 +16,9 @@ export function renderStaticPage(context: EntryContext, url: string) {
     </Origin>,
   )
   const bodyAt = html.indexOf('<body>')
-  const { head, sheets } = inlineStylesheets(html.slice(0, bodyAt), html)
+  const { head, sheetHashes } = inlineStylesheets(html.slice(0, bodyAt), html)
   const body = Buffer.from(`<!DOCTYPE html>${head}${html.slice(bodyAt)}`)
-  return { body, sources: { scripts: [...scripts].map(sourceHash), sheets } }
+  return { body, sources: { scripts: [...scripts].map(sourceHash), sheets: sheetHashes } }
 }
 
 /** Removes what a static page does not need: the hydration data and the routes of other pages. */

@@ -1,19 +1,19 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
 
-/** End of the paths with which React Router requests only a page's data, with the parameter `_routes`. */
-const DATA = /(\/_root)?\.data$/
+/** To request only the data of a page, React Router appends this to the path, and the parameter `_routes`. */
+const DATA_SUFFIX = /(\/_root)?\.data$/
 
 /** Returns a function that lists the query parameters that the page at a path reads on the server. */
 export function openSearchParams({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = childrenOf(undefined)
   return (path: string): readonly string[] => {
-    const page = path.replace(DATA, '') || '/'
+    const page = path.replace(DATA_SUFFIX, '') || '/'
     const handles = (matchRoutes(tree, page) ?? []).map(({ route }) => route.handle)
     const names = (handles as (PageHandle | undefined)[]).flatMap(
       (handle) => handle?.searchParams ?? [],
     )
-    return DATA.test(path) ? [...names, '_routes'] : names
+    return DATA_SUFFIX.test(path) ? [...names, '_routes'] : names
   }
 
   function childrenOf(parent: string | undefined): RouteObject[] {

@@ -1,16 +1,16 @@
-/** Prevents submits of forms with `data-held`, which no route handles, and repeats the last one after hydration. */
+/** Before hydration no route handles a form with `data-held`. Prevents submits, and repeats the last one afterwards. */
 export const submitsBeforeHydrationScript = `(function(){
-var pressed
+var lastForm
 function preventSubmit(event){
 if(!event.target.hasAttribute('data-held'))return
 event.preventDefault()
 event.stopPropagation()
-pressed=event.target
+lastForm=event.target
 }
 addEventListener('submit',preventSubmit,true)
 addEventListener('hydrated',function(){
 removeEventListener('submit',preventSubmit,true)
-if(pressed&&pressed.isConnected)pressed.requestSubmit()
+if(lastForm&&lastForm.isConnected)lastForm.requestSubmit()
 },{once:true})
 })()`
 

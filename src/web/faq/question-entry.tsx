@@ -23,7 +23,7 @@ type QuestionEntryProps = {
   onDelete: () => void
 }
 
-const action = { variant: 'text', size: 'small', className: styles.action } as const
+const look = { variant: 'text', size: 'small', className: styles.action } as const
 
 export function QuestionEntry({ question: item, ...props }: QuestionEntryProps) {
   const { id, question, answer } = item
@@ -55,14 +55,14 @@ export function QuestionEntry({ question: item, ...props }: QuestionEntryProps) 
         <p className="pre-line measure">{answer}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div role="group" aria-labelledby={heading} className={`cluster gap-4 ${styles.actions}`}>
-          <Button {...action} icon={IconArrowUp} aria-disabled={props.isFirst} onClick={move(-1)}>
+          <Button {...look} icon={IconArrowUp} aria-disabled={props.isFirst} onClick={move(-1)}>
             Subir
           </Button>
-          <Button {...action} icon={IconArrowDown} aria-disabled={props.isLast} onClick={move(1)}>
+          <Button {...look} icon={IconArrowDown} aria-disabled={props.isLast} onClick={move(1)}>
             Bajar
           </Button>
           <Button
-            {...action}
+            {...look}
             className={`${styles.action} ${styles.edit}`}
             icon={IconPencil}
             onClick={props.onEdit}
@@ -70,7 +70,7 @@ export function QuestionEntry({ question: item, ...props }: QuestionEntryProps) 
             Editar
           </Button>
           <Button
-            {...action}
+            {...look}
             variant="danger-text"
             icon={IconTrash}
             isBusy={props.isDeleting}

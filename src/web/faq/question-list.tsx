@@ -57,7 +57,7 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
     setOpenIds(openIds.includes(id) ? openIds.filter((other) => other !== id) : [...openIds, id])
 
   const empty = (
-    <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={work.create} isSticky>
+    <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={work.addButton} isSticky>
       Escribe la que más te hacen, con su respuesta, y te la harán menos.
     </EmptyState>
   )
@@ -70,7 +70,7 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
         lead={count > 0 ? lead : undefined}
         start={start}
         list={{ count }}
-        action={work.create}
+        action={work.addButton}
         isBlank={count === 0}
         empty={empty}
       >

@@ -101,7 +101,7 @@ const dayOf = (date: PlainDate) => Number(date.slice(8))
 
 type Labels = Pick<Bar, 'name' | 'label' | 'note'> & Partial<Pick<Bar, 'short'>>
 
-function labelsOf({ from, to }: Period, span: Span, whole: Period, today: PlainDate): Labels {
+function labelsOf({ from, to }: Period, span: Span, period: Period, today: PlainDate): Labels {
   if (span === 'day') {
     const isToday = from === today
     const day = `${shortWeekday(from)} ${dayOf(from)}`
@@ -129,7 +129,7 @@ function labelsOf({ from, to }: Period, span: Span, whole: Period, today: PlainD
   const label = shortMonth(from)
   if (dayOf(from) !== 1)
     return { name: `${name}, desde el ${dayOf(from)}`, label, note: `desde ${dayOf(from)}` }
-  if (to === whole.to && to !== daysOfMonth(monthOf(to)).to) {
+  if (to === period.to && to !== daysOfMonth(monthOf(to)).to) {
     return { name: `${name}, hasta el ${dayOf(to)}`, label, note: `hasta ${dayOf(to)}` }
   }
   return { name, label, note: '' }

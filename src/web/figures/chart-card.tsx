@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import type { Bar, Span } from './bars.ts'
 import styles from './chart-card.module.css'
-import { type ChartKind, chartNote, KINDS, SPANS } from './chart-words.ts'
+import { type ChartKind, chartNote, KIND_WORDS, SPAN_WORDS } from './chart-words.ts'
 import { FigureTable } from './figure-table.tsx'
 import { HouseChart } from './house-chart.tsx'
 
@@ -17,8 +17,8 @@ type ChartCardProps = {
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const { bars, kind, span, isCompared, title: figure = KINDS[kind].title } = props
-  const title = `${figure}, ${SPANS[span].series}`
+  const { bars, kind, span, isCompared, title: figure = KIND_WORDS[kind].title } = props
+  const title = `${figure}, ${SPAN_WORDS[span].series}`
   const otherKind = kind === 'call' ? 'views' : 'call'
   return (
     <Card as="section" aria-labelledby="grafico">
@@ -30,7 +30,7 @@ export function ChartCard(props: ChartCardProps) {
           {isCompared && (
             <p className="row gap-8 muted small">
               <span className={`flex-none ${styles.dashes}`} aria-hidden />
-              {SPANS[span].before}
+              {SPAN_WORDS[span].before}
             </p>
           )}
         </div>
@@ -52,10 +52,10 @@ export function ChartCard(props: ChartCardProps) {
         <FigureTable
           label={title}
           heads={[
-            SPANS[span].name,
-            KINDS[kind].name,
+            SPAN_WORDS[span].name,
+            KIND_WORDS[kind].name,
             ...(isCompared ? ['Antes'] : []),
-            KINDS[otherKind].name,
+            KIND_WORDS[otherKind].name,
           ]}
           rows={bars.map(({ name, sums, before }) => [
             name,

@@ -7,7 +7,7 @@ export const CHART_KINDS = ['views', 'call', 'directions', 'whatsapp', 'web'] as
 export type ChartKind = (typeof CHART_KINDS)[number]
 
 /** The subject of `predicate` is the neighbours: '(Los vecinos) te miraron'. */
-export const KINDS: Record<ChartKind, { name: string; title: string; predicate: string }> = {
+export const KIND_WORDS: Record<ChartKind, { name: string; title: string; predicate: string }> = {
   views: { name: 'Vistas', title: 'Vistas de tu comercio', predicate: 'te miraron' },
   call: { name: 'Llamadas', title: 'Llamadas', predicate: 'te llamaron' },
   directions: {
@@ -33,7 +33,7 @@ export const OTHER_KINDS: readonly FigureKind[] = [
   'code',
 ]
 
-export const SPANS: Record<Span, { name: string; series: string; before: string }> = {
+export const SPAN_WORDS: Record<Span, { name: string; series: string; before: string }> = {
   day: { name: 'Día', series: 'día a día', before: 'La semana anterior' },
   week: { name: 'Semana', series: 'semana a semana', before: 'Las cuatro semanas anteriores' },
   month: { name: 'Mes', series: 'mes a mes', before: 'El año anterior' },
@@ -56,15 +56,15 @@ function bestSentence(bars: readonly Bar[], kind: ChartKind, span: Span): string
   if (best === undefined) return ''
   if (span === 'week') return `La mejor semana fue la ${best.name.toLowerCase()}.`
   if (span === 'month') return `El mejor mes fue ${best.name.split(',')[0]!.toLowerCase()}.`
-  return `El ${dayName(best)} fue tu mejor día.`
+  return `El ${weekdayIn(best)} fue tu mejor día.`
 }
 
 function closedSentence(bars: readonly Bar[], kind: ChartKind): string {
   const closed = bars.find(({ isClosed, sums }) => isClosed && sums[kind] > 0)
   if (closed === undefined) return ''
   const times = formatCount(closed.sums[kind], 'vez', 'veces')
-  return `El ${dayName(closed)} cierras, y aun así ${KINDS[kind].predicate} ${times}.`
+  return `El ${weekdayIn(closed)} cierras, y aun así ${KIND_WORDS[kind].predicate} ${times}.`
 }
 
 /** Returns the weekday: 'sábado' of 'Sábado 23' and of 'Hoy, sábado'. */
-const dayName = ({ name }: Bar) => name.replace(/^Hoy, | \d+$/g, '').toLowerCase()
+const weekdayIn = ({ name }: Bar) => name.replace(/^Hoy, | \d+$/g, '').toLowerCase()

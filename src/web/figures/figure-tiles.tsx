@@ -10,7 +10,7 @@ import {
   IconRoute,
   IconWorld,
 } from '#web/ui/icons.ts'
-import { CHART_KINDS, type ChartKind, KINDS } from './chart-words.ts'
+import { CHART_KINDS, type ChartKind, KIND_WORDS } from './chart-words.ts'
 import styles from './figures-route.module.css'
 
 const ICONS: Record<ChartKind, Icon> = {
@@ -24,9 +24,9 @@ const ICONS: Record<ChartKind, Icon> = {
 type Sums = Record<ChartKind, number>
 type FigureTilesProps = {
   sums: Sums
-  /** Undefined if the previous period was not counted completely. */
+  /** Sums of the previous period; undefined if that period was not counted completely. */
   before: Sums | undefined
-  /** The kind that the chart shows. Without `onChange` the user cannot choose another. */
+  /** The kind that the chart shows. Without `onChange` there is no choice of kinds. */
   chartKind?: ChartKind
   onChange?: (kind: ChartKind) => void
 }
@@ -55,7 +55,7 @@ export function FigureTiles({ sums, before, chartKind, onChange }: FigureTilesPr
 }
 
 export function tileOf(kind: ChartKind, sums: Sums, before: number | undefined): Tile {
-  const tile = { icon: ICONS[kind], name: KINDS[kind].name, count: sums[kind] }
+  const tile = { icon: ICONS[kind], name: KIND_WORDS[kind].name, count: sums[kind] }
   if (before === undefined) return tile
   return { ...tile, comparison: difference(sums[kind], before), isGrowth: sums[kind] > before }
 }

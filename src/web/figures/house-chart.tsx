@@ -20,6 +20,9 @@ type Frame = { width: number; left: number; top: number; plot: number; foot: num
 const WIDE: Frame = { width: 860, left: 52, top: 34, plot: 240, foot: 56, font: 17 }
 const NARROW: Frame = { width: 320, left: 38, top: 26, plot: 165, foot: 44, font: 13 }
 
+/** Distance from a number down to the house or dashes, in units of the drawing. */
+const NUMBER_GAP = 7
+
 /** A bar chart of houses, drawn for wide and for narrow screens. CSS shows one of the two. */
 export function HouseChart(props: HouseChartProps) {
   // More than eight houses do not fit on a phone.
@@ -38,8 +41,8 @@ export function HouseChart(props: HouseChartProps) {
 
 function Chart({ bars, kind, isCompared, label, frame }: HouseChartProps & { frame: Frame }) {
   const { width, left, top, plot, foot, font } = frame
-  const before = (bar: Bar) => (isCompared ? (bar.before?.[kind] ?? 0) : 0)
-  const lines = chartLines(Math.max(...bars.flatMap((bar) => [bar.sums[kind], before(bar)])))
+  const valueBefore = (bar: Bar) => (isCompared ? (bar.before?.[kind] ?? 0) : 0)
+  const lines = chartLines(Math.max(...bars.flatMap((bar) => [bar.sums[kind], valueBefore(bar)])))
   const base = top + plot
   const y = (value: number) => base - (value / lines.at(-1)!) * plot
   const slot = (width - left) / bars.length
@@ -47,9 +50,9 @@ function Chart({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
   const best = bestOf(bars, kind)
   /** Returns the y of a bar's number: above its house, and above dashes that would cross it. */
   const numberY = (bar: Bar) => {
-    const [aboveHouse, dashes] = [y(bar.sums[kind]) - 7, y(before(bar))]
+    const [aboveHouse, dashes] = [y(bar.sums[kind]) - NUMBER_GAP, y(valueBefore(bar))]
     const isCrossed = isCompared && dashes > aboveHouse - font && dashes < aboveHouse + 5
-    return isCrossed ? dashes - 7 : aboveHouse
+    return isCrossed ? dashes - NUMBER_GAP : aboveHouse
   }
   // Numbers with more digits do not fit.
   const isInThousands = lines.at(-1)! >= 10_000
@@ -94,7 +97,7 @@ function Chart({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
             <path
               key={bar.from}
               className={styles.before}
-              d={`M${x(index) - slot * 0.44} ${y(before(bar))}h${slot * 0.88}`}
+              d={`M${x(index) - slot * 0.44} ${y(valueBefore(bar))}h${slot * 0.88}`}
             />
           ))}
         {bars.map((bar, index) => {

@@ -137,21 +137,21 @@ export default function TownRoute({ loaderData: { town, query } }: Route.Compone
   )
 }
 
-/** Without sums there is no number of views; the number of shops on the map takes its place. */
+/** If there are no sums, a tile shows the number of shops on the map instead of the views. */
 function tilesOf({ commerces, offers, days, before }: TownFigures, isCompared: boolean): Tile[] {
   const { published, new: added, with_hours, with_place, confirmed } = commerces
   const shops = { icon: IconBuildingStore, name: 'Comercios', count: published }
-  const open = { icon: IconClock, name: 'Con horario', count: with_hours }
-  const fresh = { icon: IconRefresh, name: 'Al día', count: confirmed }
+  const withHours = { icon: IconClock, name: 'Con horario', count: with_hours }
+  const upToDate = { icon: IconRefresh, name: 'Al día', count: confirmed }
   const running = { icon: IconTag, name: 'Ofertas', count: offers.running }
   return [
     { ...shops, ...growth(added, 'nuevo') },
-    { ...open, ...rest(published - with_hours, 'sin él') },
+    { ...withHours, ...rest(published - with_hours, 'sin él') },
     days.length > 0
       ? tileOf('views', totalOf(days), isCompared ? before.views : undefined)
       : { icon: IconMapPin, name: 'En el mapa', count: with_place },
     { ...running, ...growth(offers.new, 'nueva') },
-    { ...fresh, ...rest(published - confirmed, 'por confirmar') },
+    { ...upToDate, ...rest(published - confirmed, 'por confirmar') },
   ]
 }
 
@@ -161,7 +161,7 @@ const growth = (count: number, adjective: string) =>
 const rest = (count: number, description: string) =>
   count > 0 && { comparison: `${formatNumber(count)} ${description}` }
 
-const OFFERS_ASKED: Record<OfferTime, string> = {
+const OFFER_SEARCHES: Record<OfferTime, string> = {
   today: 'de hoy',
   ending: 'que acaban pronto',
   weekend: 'del fin de semana',
@@ -179,7 +179,7 @@ function DirectoryFacts({ town }: { town: TownFigures }) {
     ['Espera habitual', formatWait(applications.hours_waited)],
     ['Espera más larga', formatWait(applications.longest_hours_waited)],
     ...OFFER_TIMES.filter((time) => offers.asked[time] > 0).map((time): [string, string] => [
-      `Buscan ofertas ${OFFERS_ASKED[time]}`,
+      `Buscan ofertas ${OFFER_SEARCHES[time]}`,
       formatCount(offers.asked[time], 'vez', 'veces'),
     ]),
   ]

@@ -4,7 +4,7 @@ import { capitalize } from '#contract/spanish.ts'
 let zone = 'Europe/Madrid'
 let formats = formatsIn(zone)
 
-/** Sets the time zone of all dates. There is only one, because the server and the page show only one town. */
+/** Sets the time zone of all dates: an installation shows only one town. */
 export function showDatesIn(timeZone: string): void {
   if (timeZone === zone) return
   formats = formatsIn(timeZone)

@@ -2,7 +2,7 @@ import type { Point } from '#contract/coordinates.ts'
 
 const kilometres = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
-/** Formats metres: 'a 90 m', 'a 1,2 km'. 995 m would be rounded to 1000 m. */
+/** Formats metres: 'a 90 m', 'a 1,2 km'. From 995 on in kilometres, not as '1000 m'. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `a ${Math.max(10, Math.round(metres / 10) * 10)}\u00a0m`
   return `a ${kilometres.format(metres / 1000)}\u00a0km`

@@ -23,7 +23,7 @@ export function formatSetting(name: SettingName, value: unknown): string {
   }
 }
 
-/** Returns the options that are on. `value` is the list of them, or an object of booleans. */
+/** Returns the options that are on. `value`: a list of these options, or an object with a boolean for each option. */
 export function switchedOn(name: SettingName, value: unknown): string[] {
   const setting = settingOf(name)
   if (setting.kind !== 'switches') return []

@@ -12,18 +12,18 @@ export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
   return error ? flatErrors(fieldErrors(error)) : {}
 }
 
-/** Returns the errors after a field was changed: errors of the field and of its parts are computed again. */
+/** Returns the errors after a change of the field `name`: errors of the field and of fields in it are computed again. */
 export function revalidated(
   errors: FormErrors,
   name: string,
   validate: () => FormErrors,
 ): FormErrors {
-  const isPart = (field: string) => `${field}.`.startsWith(`${name}.`)
-  if (!Object.keys(errors).some(isPart)) return errors
+  const isChanged = (field: string) => `${field}.`.startsWith(`${name}.`)
+  if (!Object.keys(errors).some(isChanged)) return errors
   const newErrors = validate()
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, oldError]) => {
-      const error = isPart(field) ? newErrors[field] : oldError
+      const error = isChanged(field) ? newErrors[field] : oldError
       return error === undefined ? [] : [[field, error]]
     }),
   )

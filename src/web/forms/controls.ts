@@ -34,7 +34,7 @@ export function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }
 
-/** Runs after mouse and finger are released: an element that moves between press and release misses the click. */
+/** Calls `run` after mouse and finger are released: an element that moves between press and release misses the click. */
 export function whenReleased(run: () => void): void {
   const isPressed = document.querySelector(':active') !== null
   if (!isPressed) return void setTimeout(run)

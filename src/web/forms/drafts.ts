@@ -1,4 +1,4 @@
-/* Drafts on this device. If it refuses storage (private window, full disk) they are lost, but forms still work. */
+/* Drafts in the browser's storage. If storage fails (private window, full disk), forms work without drafts. */
 
 import { clear, createStore, del, delMany, entries, set } from 'idb-keyval'
 import { readItem, removeItem, storedKeys, writeItem } from '#web/document/device-storage.ts'
@@ -18,7 +18,7 @@ export function loadDraft<T>(form: string): T | undefined {
   return parse<T>(readItem(PREFIX + form))?.content
 }
 
-/** Stores the content as JSON: never pass a password. Returns false if the device refuses. */
+/** Stores the content as JSON: never pass a password. Returns false if the browser refuses. */
 export function saveDraft(form: string, content: unknown): boolean {
   const text = JSON.stringify({ savedAt: Date.now(), content })
   return writeItem(PREFIX + form, text) === undefined
@@ -58,9 +58,9 @@ export async function saveDraftFile(form: string, file: File): Promise<void> {
   await quietly(() => set(form, saved, files))
 }
 
-async function quietly<T>(use: () => Promise<T>): Promise<T | undefined> {
+async function quietly<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await use()
+    return await run()
   } catch {
     return undefined
   }

@@ -46,7 +46,7 @@ export class FormDraft<Values extends object> {
   }
 }
 
-/** Returns the changed fields. A draft stores only these, so the others always show the saved values. */
+/** Returns the changed fields. Only these are in a draft, so unchanged fields show the newest saved values. */
 export function changesOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(

@@ -23,7 +23,7 @@ export type FormOptions<Values extends object, Answer> = {
   countErrors?: (names: readonly string[]) => string
   /** Name of the draft on this device. Without it nothing is stored. */
   draft?: string
-  /** Whether the server rendered the page. Then the draft and early input are read after hydration. */
+  /** Whether the server rendered the page. Then the draft, and input from before hydration, are read after hydration. */
   isServerRendered?: boolean
   /** Values for fields that are still empty after hydration (only with `isServerRendered`). */
   suggested?: () => Partial<Values>
@@ -37,7 +37,7 @@ export type FormOptions<Values extends object, Answer> = {
   send: (content: FormContent<Values>, options: SendOptions) => Promise<Answer>
   /** Called after success. The form stays busy until the returned promise resolves. */
   onSuccess: (answer: Answer) => unknown
-  /** Returns true if it has handled the error; other errors are shown in the form. */
+  /** Handles an error of `send` and returns true, or returns false: then the form shows the error. */
   onError?: (error: unknown) => boolean
 }
 

@@ -22,7 +22,7 @@ export class FormStore<Values extends object, Answer> {
   #state: FormState<Values>
   #listeners = new Set<() => void>()
   #clearedContent: FormContent<Values> | undefined
-  #reading: Promise<void> | undefined
+  #photoReading: Promise<void> | undefined
   readonly #draft: FormDraft<Values>
   readonly #key = new IdempotencyKey()
 
@@ -57,7 +57,7 @@ export class FormStore<Values extends object, Answer> {
     return this.#state.percent !== undefined
   }
 
-  /** After hydration, fills the form with the draft and with what was typed before. */
+  /** After hydration, fills the form with the draft and with what was typed before hydration. */
   hydrate() {
     const { isServerRendered, suggested } = this.options
     if (!isServerRendered) return
@@ -93,18 +93,18 @@ export class FormStore<Values extends object, Answer> {
     if (this.isSubmitting || files.length === 0) return
     const reading = readPhoto(files).then((read) => {
       // Another photo was chosen meanwhile.
-      if (this.#reading !== reading) return
+      if (this.#photoReading !== reading) return
       this.#set({ isReading: false })
       if (typeof read === 'string') return this.#showPhotoError(read)
       this.takePhoto(read)
       announce(`Foto elegida: ${files[0]!.name}`)
     })
-    this.#reading = reading
+    this.#photoReading = reading
     this.#set({ isReading: true })
   }
 
   /** Resolves once no photo is being processed. */
-  waitForPhoto = async () => this.#reading
+  waitForPhoto = async () => this.#photoReading
 
   takePhoto = (photo: File, photoValues = this.options.photo?.reset) => {
     this.#setPhoto(photo, photoValues)
@@ -212,11 +212,11 @@ export class FormStore<Values extends object, Answer> {
   #showError(error: unknown) {
     const errors = statusOf(error) === 400 ? flatErrors(responseBodyOf(error)) : {}
     const fieldErrors = this.#inOrder(errors)
-    const isOfField = Object.keys(fieldErrors).length > 0
-    if (isOfField) this.showErrors(fieldErrors)
+    const hasFieldError = Object.keys(fieldErrors).length > 0
+    if (hasFieldError) this.showErrors(fieldErrors)
     const others = Object.entries(errors).filter(([name]) => !(name in this.options.labels))
     const message = others.map(([, sentence]) => sentence).join(' ')
-    if (message || !isOfField) this.showFormError(message || errorMessage(error))
+    if (message || !hasFieldError) this.showFormError(message || errorMessage(error))
   }
 
   clear = () => {

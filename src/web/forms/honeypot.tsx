@@ -4,17 +4,17 @@ import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(Date.now)
-  /** Autofill may have filled the field, so the next attempt omits it. A bot does not try again. */
+  /** After an attempt with a filled field, '' is sent: autofill may have filled it, and bots do not try again. */
   const wasFilled = useRef(false)
-  const last = useRef<{ key: string; elapsed: number }>(undefined)
+  const sent = useRef<{ key: string; elapsed: number }>(undefined)
   return {
     field,
     /** `elapsed` is equal for the same key, because the server refuses a repeated key with other content. */
     async fields(key: string): Promise<Required<Pick<HoneypotFields, 'homepage' | 'elapsed'>>> {
-      if (last.current?.key !== key) last.current = { key, elapsed: await elapsedSince(openedAt) }
+      if (sent.current?.key !== key) sent.current = { key, elapsed: await elapsedSince(openedAt) }
       const homepage = wasFilled.current ? '' : (field.current?.value ?? '')
       wasFilled.current ||= homepage !== ''
-      return { homepage, elapsed: last.current.elapsed }
+      return { homepage, elapsed: sent.current.elapsed }
     },
   }
 }
@@ -31,7 +31,7 @@ export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> 
   )
 }
 
-/** Returns the seconds since the form was opened, after MIN_SECONDS at least: faster autofill would count as a bot. */
+/** Returns the seconds since the form was opened. Waits for MIN_SECONDS: faster autofill would count as a bot. */
 async function elapsedSince(openedAt: number): Promise<number> {
   const left = MIN_SECONDS * 1000 - (Date.now() - openedAt)
   if (left > 0) {

@@ -102,7 +102,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
   )
 }
 
-/** The sliders; `from` is the edge from which the percentage is measured. */
+/** The sliders; `from` names the edge from which the percentage is measured. */
 const AXES = [
   { axis: 'x', name: 'photo_focus_x', label: 'Encuadre horizontal', from: 'desde la izquierda' },
   { axis: 'y', name: 'photo_focus_y', label: 'Encuadre vertical', from: 'desde arriba' },

@@ -20,9 +20,9 @@ export async function readPhoto(files: readonly File[]): Promise<File | string> 
 
 /** Maximum length of the long side in pixels. The server stores at most 1600. */
 const LONG_SIDE = 2000
-/** Of the encoder, from 0 to 1. */
+/** Quality of the encoder, from 0 to 1. */
 const QUALITY = 0.85
-/** Maximum share of missing pixels in a damaged JPEG. Up to it the photo is sent, and the server decides. */
+/** A damaged JPEG is sent, for the server to decide, if at most this share of the pixels is missing. */
 const MAX_MISSING = 0.25
 
 /** The message is shown to the user. */
@@ -62,7 +62,7 @@ function asItIs(file: File): File {
 
 type Picture = ImageBitmap | HTMLImageElement
 
-/** Decodes a photo upright. Undefined: only the server may be able to. Some browsers decode HEIC only in an img. */
+/** Decodes a photo upright; undefined if the browser cannot. Some browsers decode HEIC only in an `img`. */
 async function open(file: File, kind: PhotoKind): Promise<Picture | undefined> {
   try {
     return await createImageBitmap(file)
@@ -148,10 +148,10 @@ function sampleOf(picture: CanvasImageSource): Uint8ClampedArray | undefined {
   context.fillRect(0, SIDE, SIDE, 1)
   const { data } = context.getImageData(0, 0, SIDE, SIDE + 1)
   const sample = data.subarray(0, SIDE * SIDE * 4)
-  const isTrue = data
+  const isUnfalsified = data
     .subarray(sample.length)
     .every((value, index) => Math.abs(value - TEST_COLOUR[index % 4]!) <= 3)
-  return isTrue ? sample : undefined
+  return isUnfalsified ? sample : undefined
 }
 
 async function isSamePicture(blob: Blob, canvas: HTMLCanvasElement): Promise<boolean> {

@@ -8,7 +8,7 @@ type ReasonFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChang
   question?: string
   value: string
   onWrite: (text: string) => void
-  /** Focuses the first chip. A dialog focuses it anyway. */
+  /** Focuses the first chip. Not needed in a dialog, which focuses `[data-autofocus]`. */
   takesFocus?: boolean
 }
 

@@ -9,7 +9,7 @@ type MergedSaveOptions<Item, Edited> = {
   /** Saves the item. Throws a conflict if the saved item is not `base` any more. */
   send: (base: Item, edited: Edited) => Promise<Item>
   /** Merges the edit into an item that somebody else has saved. Throws if the user has changed the same field. */
-  merge: (base: Item, current: Item, edited: Edited) => Edited
+  merge: (base: Item, saved: Item, edited: Edited) => Edited
 }
 
 /** Saves an item, merged with what others have saved since it was loaded, or since its draft was begun. */
@@ -24,12 +24,12 @@ export function useMergedSave<Item, Edited>(options: MergedSaveOptions<Item, Edi
     try {
       return await send(base.current, edited)
     } catch (error) {
-      const current = conflictOf<Item>(error)
-      if (current === undefined) throw error
-      const before = base.current
-      base.current = current
-      saveDraft(key, current)
-      return save(merge(before, current, edited))
+      const saved = conflictOf<Item>(error)
+      if (saved === undefined) throw error
+      const oldBase = base.current
+      base.current = saved
+      saveDraft(key, saved)
+      return save(merge(oldBase, saved, edited))
     }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** Shows one section of a long form at a time on phones. The URL contains its number, so that Back works. */
+/** Shows one section of a long form at a time on phones. The number of the section is in the URL, so that Back works. */
 export function useSteps(lastStep: number, idOf: (step: number) => string) {
   const [params] = useSearchParams()
   const { state } = useLocation()

@@ -13,7 +13,7 @@ type ActionsProps = {
 export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
   const { name, n_tlf } = shop
   const canAsk = shop.owner_email !== null && !shop.is_unwanted
-  const press = (action: FreshnessAction) => ({
+  const buttonProps = (action: FreshnessAction) => ({
     variant: 'soft' as const,
     size: 'small' as const,
     isBusy: busyOf(action),
@@ -32,7 +32,7 @@ export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
       </ButtonLink>
       {canAsk && (
         <Button
-          {...press('ask')}
+          {...buttonProps('ask')}
           icon={IconMail}
           aria-label={`Preguntar por correo: ${name}`}
           data-key="R"
@@ -42,7 +42,7 @@ export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
         </Button>
       )}
       <Button
-        {...press('confirm')}
+        {...buttonProps('confirm')}
         icon={IconCheck}
         aria-label={`Dar por bueno: ${name}`}
         data-key="A"

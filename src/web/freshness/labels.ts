@@ -42,7 +42,7 @@ export function formatAge(instant: string, now = new Date()): string {
 }
 
 /** Formats the state of a shop's data: 'Confirmado hace 14 meses · sin foto'. */
-export function sayAge(shop: Freshness): string {
+export function sayData(shop: Freshness): string {
   const { has_hours, has_place, has_photo, old_offers } = shop
   return [
     `Confirmado ${formatAge(shop.confirmed_at)}`,

@@ -18,21 +18,21 @@ type AddPhotosProps = {
 export function AddPhotos({ count, onChoose }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const [excess, setExcess] = useState(0)
-  const free = MAX_SHOP_PHOTOS - count
+  const freePlaces = MAX_SHOP_PHOTOS - count
   const drop = useDrop(choose)
 
   function choose(files: readonly File[]) {
-    setExcess(Math.max(0, files.length - Math.max(0, free)))
-    if (free > 0 && files.length > 0) void onChoose(files.slice(0, free))
+    setExcess(Math.max(0, files.length - Math.max(0, freePlaces)))
+    if (freePlaces > 0 && files.length > 0) void onChoose(files.slice(0, freePlaces))
   }
 
   const button = (
     <Button
       icon={IconPhoto}
-      aria-disabled={free <= 0 || undefined}
-      onClick={() => free > 0 && input.current?.click()}
+      aria-disabled={freePlaces <= 0 || undefined}
+      onClick={() => freePlaces > 0 && input.current?.click()}
     >
-      {free > 0 ? 'Añadir fotos' : `Ya hay ${MAX_SHOP_PHOTOS}. Elimina una para añadir otra.`}
+      {freePlaces > 0 ? 'Añadir fotos' : `Ya hay ${MAX_SHOP_PHOTOS}. Elimina una para añadir otra.`}
     </Button>
   )
   return (

@@ -95,7 +95,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
 
   return (
     <>
-      <PendingNote id={commerce.id}>{coverNote(commerce)}</PendingNote>
+      <PendingNote commerceId={commerce.id}>{coverNote(commerce)}</PendingNote>
       {photos.length + uploads.length === 0 && (
         <EmptyState title="Aún no hay fotos">
           Mientras tanto se ve un dibujo de la fachada.

@@ -140,7 +140,7 @@ function Actions(props: ActionsProps) {
   )
 }
 
-function Stage({ photo, onSwipe }: { photo: ShopPhoto; onSwipe: (by: number) => void }) {
+function Stage({ photo, onSwipe }: { photo: ShopPhoto; onSwipe: (by: -1 | 1) => void }) {
   const from = useRef(0)
   return (
     <div

@@ -94,7 +94,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         list={loaderData}
         lead="Los nacionales y los de la comunidad ya están. Corrige lo que haga falta y añade los de aquí."
         start={start}
-        action={work.create}
+        action={work.addButton}
         hasMainAction
         tabs={TABS}
         foot={CREDIT}

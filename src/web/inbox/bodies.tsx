@@ -12,7 +12,7 @@ import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
 import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
 import { FreshnessActions } from '#web/freshness/freshness-actions.tsx'
-import { dataState, doneMessage, type FreshnessAction, sayAge } from '#web/freshness/labels.ts'
+import { dataState, doneMessage, type FreshnessAction, sayData } from '#web/freshness/labels.ts'
 import { decidedMessage, formatKind } from '#web/reports/labels.ts'
 import { DecisionForm, ReportDetails } from '#web/reports/report-details.tsx'
 import { attempt } from '#web/screens/attempt.tsx'
@@ -142,7 +142,7 @@ function UnconfirmedBody({ opened: { data }, onDecided }: KindBodyProps<'unconfi
   return (
     <>
       <p className="note">
-        {sayAge(data)}
+        {sayData(data)}
         {facts && ` · Dice: ${facts}`}
       </p>
       <div className="cluster gap-12">

@@ -8,7 +8,7 @@ import { APPLICATION_STATES, isDecidable, proposalState } from '#web/application
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
 import { findFreshness } from '#web/freshness/calls.ts'
-import { dataState, sayAge } from '#web/freshness/labels.ts'
+import { dataState, sayData } from '#web/freshness/labels.ts'
 import { findMessage } from '#web/messages/calls.ts'
 import { formatDelivery } from '#web/messages/labels.ts'
 import { findReport } from '#web/reports/calls.ts'
@@ -170,7 +170,7 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
     title: ({ name }) => name,
     row: (commerce) => ({
       since: commerce.confirmed_at,
-      detail: sayAge(commerce),
+      detail: sayData(commerce),
       waits: commerce.state !== 'confirmed',
       saysAge: true,
       state: dataState(commerce).text,

@@ -54,4 +54,7 @@ export function RowCheckbox({ label, isIndeterminate = false, ...input }: RowChe
 }
 
 /** Ids of the two checkboxes of a row: in the table and on the card. CSS shows one of them. */
-export const checkboxIds = (id: number) => [`elegir-fila-${id}`, `elegir-ficha-${id}`] as const
+export const checkboxIds = (id: number) => ({
+  table: `elegir-fila-${id}`,
+  card: `elegir-ficha-${id}`,
+})

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { listOwnInForce } from '#web/appeals/calls.ts'
+import { listOwnRestrictions } from '#web/appeals/calls.ts'
 import { appealState, RestoreButton, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatTimeLeft } from '#web/bin/labels.ts'
 import { listCategories } from '#web/categories/calls.ts'
@@ -26,7 +26,7 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, 
     findCommerce(params.id!),
     listOfferPage({ commerce: Number(params.id) || 0, page, deleted: true }),
     listCategories(),
-    listOwnInForce(params.id),
+    listOwnRestrictions(params.id),
   ])
   return { commerce, categories, restrictions, ...list }
 })

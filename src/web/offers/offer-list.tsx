@@ -5,7 +5,7 @@ import { formatCount } from '#contract/numbers.ts'
 import type { OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { listOwnInForce } from '#web/appeals/calls.ts'
+import { listOwnRestrictions } from '#web/appeals/calls.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
@@ -40,7 +40,7 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, 
       count({ state: ['running', 'ends_today'] }),
       count({ state: ['scheduled'] }),
       count({ deleted: true }),
-      listOwnInForce(params.id),
+      listOwnRestrictions(params.id),
     ],
   )
   const restrictions = inForce.filter(({ kind }) => kind === 'offer_deleted')

@@ -45,7 +45,7 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
         label="Categorías"
         help="Si no eliges ninguna, las de tu comercio."
         categories={categories}
-        chosen={values.category}
+        chosenIds={values.category}
         onChange={(ids) => change('category', ids)}
       />
     </FieldsFold>

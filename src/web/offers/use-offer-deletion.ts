@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { isReasonAsked, type ReasonQuestion, useReason } from '#web/dialogs/reason-form.tsx'
+import { mustGiveReason, type ReasonQuestion, useReason } from '#web/dialogs/reason-form.tsx'
 import type { CommonReason } from '#web/forms/reason-field.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { deleteOffer, restoreOffer, saveOffer } from './calls.ts'
@@ -26,7 +26,7 @@ export function useOfferDeletion(
   })
 
   function remove(offer: Offer) {
-    if (owner === null || !isReasonAsked(owner)) return deletion.remove(offer)
+    if (owner === null || !mustGiveReason(owner)) return deletion.remove(offer)
     const act = (reason: string) => deletion.removeBy(offer, () => deleteOffer(offer.id, reason))
     ask({ ...askWhy(offer, owner), act })
   }

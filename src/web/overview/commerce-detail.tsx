@@ -7,7 +7,7 @@ import { commercePath } from '#contract/site-paths.ts'
 import { joinWords } from '#contract/spanish.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
-import { listOwnInForce } from '#web/appeals/calls.ts'
+import { listOwnRestrictions } from '#web/appeals/calls.ts'
 import { AppealLine, RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import {
@@ -55,7 +55,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     await Promise.all([
       findCommerce(params.id!),
       listCategories(),
-      listOwnInForce(params.id!),
+      listOwnRestrictions(params.id!),
       isOwner ? listWeeks() : [],
       isOwner ? listHolidayQuestions() : [],
       isOwner ? listUnconfirmed() : [],
@@ -167,7 +167,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           {loaderData.toDo && !isRejected && !shownProposal && (
             <ToDoCard
               toDo={loaderData.toDo}
-              onEdit={(first) => setEditing({ first, sheet: sheetWith(first) })}
+              onEdit={(field) => setEditing({ focusField: field, sheet: sheetWith(field) })}
             />
           )}
         </div>

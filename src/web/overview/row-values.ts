@@ -36,7 +36,7 @@ export function placeValue({ latitude, direction }: Commerce): RowValue {
 
 /** Returns the most frequent action of a week, or the views if there were no actions. */
 export function figuresValue(week: Counts): RowValue {
-  const action = largestAction(week)
+  const action = mostFrequentAction(week)
   const kind = week[action] > 0 ? action : 'views'
   const count = week[kind]
   if (count === 0) return { end: 'nada esta semana' }
@@ -44,6 +44,6 @@ export function figuresValue(week: Counts): RowValue {
   return { figure: formatNumber(count), end: kind === 'directions' ? 'cómo llegar' : noun }
 }
 
-export function largestAction(week: Counts): ActionKind {
+export function mostFrequentAction(week: Counts): ActionKind {
   return ACTION_KINDS.toSorted((a, b) => week[b] - week[a])[0]!
 }

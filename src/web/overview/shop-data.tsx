@@ -11,7 +11,7 @@ import { ContactList } from '#web/commerces/contact-list.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { isShut } from '#web/commerces/open-words.ts'
-import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
+import { contactNotes, PendingRows } from '#web/commerces/pending-rows.tsx'
 import { MapPicture } from '#web/map/map-picture.tsx'
 import { CategorySymbol, Drawing } from '#web/ui/drawing.tsx'
 import type { Route } from './+types/commerce-detail.ts'
@@ -61,7 +61,7 @@ export function ShopData({ commerce, categories, proposal, direct }: ShopDataPro
           sale.
         </p>
       )}
-      <ContactList commerce={commerce} notes={notesOf(shop, direct)} isText={isOwner}>
+      <ContactList commerce={commerce} notes={contactNotes(shop, direct)} isText={isOwner}>
         <PendingRows {...shop} />
       </ContactList>
       <Location {...shop} />

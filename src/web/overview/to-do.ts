@@ -4,7 +4,11 @@ import type { HolidayQuestion } from '#contract/holidays.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import type { Offer } from '#contract/offers.ts'
-import { type EditField, missingEssential, missingExtra } from '#web/commerces/missing-parts.ts'
+import {
+  type EditField,
+  firstMissingEssential,
+  firstMissingExtra,
+} from '#web/commerces/missing-parts.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 
 /** A task for the owner of a shop: a link, a field to edit, an offer to extend or data to confirm. */
@@ -25,13 +29,13 @@ type ToDoFacts = {
 }
 
 export function toDoOf(commerce: Commerce, facts: ToDoFacts): ToDo | undefined {
-  const essential = missingEssential(commerce)
+  const essential = firstMissingEssential(commerce)
   if (essential) return { ...essential, title: `Falta: ${lowerFirst(essential.title)}` }
   return (
     endingOffer(facts) ??
     unansweredHoliday(commerce, facts) ??
     dataToConfirm(commerce, facts) ??
-    missingExtra(commerce)
+    firstMissingExtra(commerce)
   )
 }
 

@@ -3,7 +3,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { statusOf } from '#web/api/api.ts'
 import { deleteCommerce, restoreCommerce, setClosed, setHidden } from '#web/commerces/calls.ts'
 import { DELETION_MESSAGES, reasonQuestion } from '#web/commerces/removal-reasons.ts'
-import { isReasonAsked, useReason } from '#web/dialogs/reason-form.tsx'
+import { mustGiveReason, useReason } from '#web/dialogs/reason-form.tsx'
 import { useNextFocus } from '#web/lists/use-next-focus.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -16,7 +16,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { ask, dialog } = useReason()
-  const needsReason = isReasonAsked(commerce.owner)
+  const needsReason = mustGiveReason(commerce.owner)
   const focusNext = useNextFocus(commerce)
 
   const undo = (what: Action, call: () => Promise<unknown>, button: string) =>

@@ -65,7 +65,7 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
         <BackLink to={back}>{commerce.name}</BackLink>
       </div>
       <Head name={commerce.name} />
-      <PendingNote id={commerce.id}>{moveNote(commerce)}</PendingNote>
+      <PendingNote commerceId={commerce.id}>{moveNote(commerce)}</PendingNote>
       <PlaceForm
         key={commerce.id}
         commerce={withPending(commerce)}

@@ -53,10 +53,10 @@ export function HoursFold(props: HoursCardProps) {
           <span className={`strong ${styles.now}`}>{titleOf(hours, today)}</span>
         ) : (
           <span className={`tabular ${styles.now}`}>
-            <span className="block strong" data-only-now>
+            <span className="block strong" data-hidden-offline>
               Hoy {say(today)}
             </span>
-            <span className="block muted" data-only-now>
+            <span className="block muted" data-hidden-offline>
               Mañana {say(addDays(today, 1))}
             </span>
           </span>

@@ -155,7 +155,7 @@ function OfferCode({ code }: { code: string }) {
     <section
       className={`grid gap-12 mt-24 centered ${styles.counter}`}
       aria-labelledby="codigo"
-      data-only-now
+      data-hidden-offline
     >
       <h2 id="codigo" className="title">
         Dilo en el mostrador

@@ -49,7 +49,11 @@ export async function readOpenCount(context: PageContext, filters: ListQuery) {
 export function OpenCount({ open, opensAt, areAllShut }: OpenCountProps) {
   if (open === 0 && !opensAt) return null
   return (
-    <p className={`row gap-8 strong no-print ${styles.count}`} data-only-now data-open={open > 0}>
+    <p
+      className={`row gap-8 strong no-print ${styles.count}`}
+      data-hidden-offline
+      data-open={open > 0}
+    >
       {open > 0
         ? formatCount(open, 'abierto ahora', 'abiertos ahora')
         : `${areAllShut ? 'Todo cerrado' : 'Ninguno abierto'} · el primero abre ${openingWords(opensAt!)}`}
