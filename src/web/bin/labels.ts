@@ -5,16 +5,16 @@ import { dayNumber, formatDay, formatTime } from '#web/format/dates.ts'
 
 /** 'Oferta de Panadería La Espiga, eliminada ayer por lucia' */
 export function formatOrigin(item: BinItem, now?: Date): string {
-  const { one, ending } = ENTITIES[item.type].bin!
+  const { one: typeName, ending } = ENTITIES[item.type].bin!
   const of = item.commerce === null ? '' : ` de ${item.commerce}`
   const by = item.deleted_by === null ? '' : ` por ${item.deleted_by}`
-  return `${one}${of}, eliminad${ending} ${formatDay(item.deleted_at, now)}${by}`
+  return `${typeName}${of}, eliminad${ending} ${formatDay(item.deleted_at, now)}${by}`
 }
 
 /** 'Oferta recuperada: Dos hogazas' */
 export function formatRestored({ type, name }: BinItem): string {
-  const { one, ending } = ENTITIES[type].bin!
-  return `${one} recuperad${ending}: ${name}`
+  const { one: typeName, ending } = ENTITIES[type].bin!
+  return `${typeName} recuperad${ending}: ${name}`
 }
 
 type Expiry = Pick<BinItem, 'expires_at'>

@@ -74,7 +74,7 @@ export function CommerceForm(props: CommerceFormProps) {
         <FactsField
           form={form}
           categories={preview.categories.map(({ name }) => name)}
-          isFirst={focusField === 'facts'}
+          takesFocus={focusField === 'facts'}
         />
       )}
       {below}

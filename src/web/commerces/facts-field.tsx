@@ -31,7 +31,7 @@ type FactsFieldProps = {
   form: ReturnType<typeof useForm<CommerceValues, unknown>>
   /** Names of the chosen categories. Each trade has its own facts. */
   categories: readonly string[]
-  isFirst: boolean
+  takesFocus: boolean
 }
 
 const ICONS: Record<FactGroup, typeof IconWheelchair> = {
@@ -42,7 +42,7 @@ const ICONS: Record<FactGroup, typeof IconWheelchair> = {
 }
 
 /** 'Acceso, pago y servicios': groups of facts, of which at most one is unfolded. */
-export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
+export function FactsField({ form, categories, takesFocus }: FactsFieldProps) {
   const foldName = useId()
   const typed = form.values.facts
   const validFacts = facts.safeParse(typed).data ?? {}
@@ -60,7 +60,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
               icon={<Icon size={24} aria-hidden />}
               title={FACT_GROUPS[group].formName}
               text={summaryOf(group, validFacts)}
-              isOpen={isFirst && index === 0}
+              isOpen={takesFocus && index === 0}
             >
               {factsToAsk(group, categories, typed).map((fact) => (
                 <FactInput

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router'
 export function useHistoryState(): { [name: string]: unknown } {
   const { state } = useLocation()
   const isHydrated = useSyncExternalStore(
-    subscribe,
+    neverChanges,
     () => true,
     () => false,
   )
   return (isHydrated && state) || {}
 }
 
-const subscribe = () => () => {}
+const neverChanges = () => () => {}

@@ -6,7 +6,7 @@ export function formatPhone(digits: string): string {
   return prefix ? `+${prefix} ${groups}` : groups
 }
 
-/** Returns the `tel:` link (RFC 3966). A number that is longer than a Spanish one has a country code. */
+/** Returns the `tel:` link (RFC 3966). A number of ten or more digits begins with a country code. */
 export function phoneLink(stored: string): string {
   const number = stored.replace(/^00/, '')
   const [, spanish] = /^(?:34)?([6-9]\d{8})$/.exec(number) ?? []

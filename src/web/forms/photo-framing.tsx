@@ -34,7 +34,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
 
   const picture = { src, ...(!photo && { srcSet: photoSrcset(src), sizes: '320px' }) }
   const { photo_focus_x: x, photo_focus_y: y } = focus
-  const isCut = (axis: 'x' | 'y') =>
+  const isCutAlong = (axis: 'x' | 'y') =>
     ratio === undefined ||
     crops.some((crop) => (axis === 'x' ? ratio > crop.ratio : ratio < crop.ratio))
   return (
@@ -74,7 +74,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
         </div>
       </div>
       <div className="row wrap gap-8 gap-x-24">
-        {AXES.filter(({ axis }) => isCut(axis)).map(({ axis, name, label, from }) => (
+        {AXES.filter(({ axis }) => isCutAlong(axis)).map(({ axis, name, label, from }) => (
           <label key={axis} htmlFor={idOf(name)} className={`grid min-w-0 ${styles.slider}`}>
             <span>{label}</span>
             <input
