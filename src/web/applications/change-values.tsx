@@ -66,11 +66,11 @@ type ValuesProps = {
 function Values({ names, change, categories, children }: ValuesProps) {
   return (
     <div className={`grid gap-12 gap-x-16 ${styles.values}`}>
-      {(['from', 'to'] as const).map((which, index) => (
-        <div key={which} className="min-w-0 break-anywhere">
+      {(['from', 'to'] as const).map((version, index) => (
+        <div key={version} className="min-w-0 break-anywhere">
           <span className="muted small">{names[index]}</span>
           <div className={`rounded-chip ${index === 0 ? 'rejected' : 'ok strong'} ${styles.value}`}>
-            <PendingValue change={change} which={which} categories={categories} />
+            <PendingValue change={change} version={version} categories={categories} />
           </div>
         </div>
       ))}

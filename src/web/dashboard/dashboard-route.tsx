@@ -127,7 +127,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       )}
       {questionCards}
       {week}
-      {loaderData.inReview && <p className="mt-24 muted">{loaderData.inReview}</p>}
+      {loaderData.reviewText && <p className="mt-24 muted">{loaderData.reviewText}</p>}
       {hasShops && (
         <ButtonLink to="/commerces/" className="mt-24">
           Comencemos
