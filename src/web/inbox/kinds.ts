@@ -176,8 +176,7 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
       state: dataState(commerce).text,
       commerce,
     }),
-    // The inbox contains only doubtful data.
-    decided: ({ state }) => (state === 'doubtful' ? undefined : 'Ya no hace falta confirmarlo.'),
+    decided: (commerce) => dataState(commerce).text,
   },
 }
 
