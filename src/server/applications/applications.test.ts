@@ -157,7 +157,7 @@ describe('an application that several decide', () => {
     const { shop, pk } = await pending()
     let deciding: ReturnType<Person['post']> | undefined
     await server.db.transaction(async (tx) => {
-      await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
+      await tx.select().from(commerces).where(eq(commerces.id, shop.id)).for('update')
       deciding = administrator.post(`/accept_application/${pk}/`)
       await waitForBlockedQueries(server.db, 1)
       const deleted_at = server.clock.now().toISOString()
