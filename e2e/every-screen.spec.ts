@@ -61,7 +61,7 @@ const test = base.extend<object, { pageOf: (view: View) => Promise<Page> }>({
 /** Screens of an owner's shop that the office shares. For the office it is enough that they open. */
 const SHARED = [
   ...['horario', 'fotos', 'lugar', 'cifras', 'informe/:month', 'offers/eliminadas'],
-  'offers/:own/cartel',
+  'offers/:offerId/cartel',
 ].map((path) => `/commerces/:id/${path}`)
 
 /** Screens without data, and screens whose failure has been tested: it looks the same for every role. */

@@ -165,7 +165,7 @@ const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   category: () => 'panaderia',
   shop: async () => `panaderia-la-espiga-${await idOfShop('Panadería La Espiga')}`,
   offer: slugOfNewestOffer,
-  own: idOfOwnOffer,
+  offerId: idOfOwnOffer,
   decision: idOfDecision,
   step: () => '1',
   month: () => '2026-03',

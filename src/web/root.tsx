@@ -13,7 +13,7 @@ import type { Route } from './+types/root.ts'
 import { rememberModules, useModule } from './api/modules.ts'
 import { readApi } from './api/read-api.ts'
 import { useSite } from './api/site.ts'
-import { useEntryIndex } from './document/first-entry.ts'
+import { useHistoryIndexTracking } from './document/first-entry.ts'
 import { InlineScript } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import { isNotLoaded } from './document/screen-not-loaded.ts'
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasFigures = useModule('figures')
   const isEmbedded = handles.some((handle) => handle?.isEmbeddable)
   const isDark = new URLSearchParams(useLocation().search).get('tema') === 'oscuro'
+  // A static page has this script instead of React.
   const staticScript =
     import.meta.env.SSR && handles.findLast((handle) => handle?.staticScript)?.staticScript
   return (
@@ -113,7 +114,7 @@ export default function Root() {
     showDatesIn(site.time_zone)
     rememberModules(site.modules)
   }
-  useEntryIndex()
+  useHistoryIndexTracking()
   useEffect(() => {
     sendSubmitsBeforeHydration()
   }, [])

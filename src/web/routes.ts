@@ -55,7 +55,7 @@ export default [
     route('commerces/:id/historial', 'activity/history-route.tsx'),
     route('commerces/:id/offers', 'offers/offer-list.tsx'),
     route('commerces/:id/offers/eliminadas', 'offers/deleted-offers.tsx'),
-    route('commerces/:id/offers/:own/cartel', 'offers/sheet-route.tsx'),
+    route('commerces/:id/offers/:offerId/cartel', 'offers/sheet-route.tsx'),
     route('bandeja', 'inbox/inbox-route.tsx'),
     route('applications', 'inbox/queue-route.tsx', { id: 'applications' }),
     route('users', 'users/user-list.tsx'),

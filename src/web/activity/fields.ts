@@ -21,7 +21,7 @@ import { formatDay } from '#web/format/dates.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { formatSetting } from '#web/format/setting.ts'
 import { SCOPE_NAMES } from '#web/holidays/labels.ts'
-import { DECISIONS } from '#web/reports/labels.ts'
+import { DECISION_NAMES } from '#web/reports/labels.ts'
 import { hoursChanges } from './hours-changes.ts'
 import { formatPhotoChanges } from './photo-changes.ts'
 
@@ -151,7 +151,7 @@ const FORMATS: Record<string, Format> = {
   hidden: yesNo('Oculto', 'Publicado'),
   closed_at: (value) => (value === null ? 'no' : formatDay(String(value))),
   status: (value) => APPLICATION_STATES[value as Status]?.word ?? 'nada',
-  decision: (value) => DECISIONS[value as ReportDecision] ?? 'nada',
+  decision: (value) => DECISION_NAMES[value as ReportDecision] ?? 'nada',
   date: formatDate,
   scope: (value) => SCOPE_NAMES[value as Scope],
   opening: yesNo('Sí', 'No'),

@@ -9,13 +9,13 @@ export const renderingContext = createContext<Rendering>()
 
 export type PageContext = Readonly<RouterContextProvider>
 
-export function cacheUntil(context: PageContext, moment: Date): void {
+export function cacheAtMostUntil(context: PageContext, moment: Date): void {
   const rendering = context.get(renderingContext)
   rendering.validUntil = Math.min(rendering.validUntil, moment.getTime())
 }
 
 /** Sets the shops and offers of a page. The visit counter counts them each time the page is sent, also from a cache. */
-export function setShown(context: PageContext, shown: Shown): void {
+export function countInFigures(context: PageContext, shown: Shown): void {
   context.get(renderingContext).shown = shown
 }
 

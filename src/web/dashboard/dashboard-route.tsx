@@ -68,7 +68,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = 'No hemos podido preparar tu panel'
-  return <ScreenFailure error={error} heading="Te damos la bienvenida" title={title} />
+  return <ScreenFailure error={error} heading="Te damos la bienvenida" problem={title} />
 }
 
 /** Maximum number of rows on an owner's dashboard: questions, tasks and weeks. */

@@ -28,7 +28,7 @@ function returnFromCopy(event: PopStateEvent): void {
 }
 
 /** Stores the index of the current entry after each navigation. */
-export function useEntryIndex(): void {
+export function useHistoryIndexTracking(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index changes with the location
   useEffect(() => {

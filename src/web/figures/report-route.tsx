@@ -35,7 +35,7 @@ import tables from './tables.module.css'
 const SCREEN = {
   title: 'Informe',
   items: 'el informe',
-  above: <BackToCommerce screen="/cifras">Cifras</BackToCommerce>,
+  above: <BackToCommerce subpath="/cifras">Cifras</BackToCommerce>,
 }
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {

@@ -12,7 +12,7 @@ import { dataState, sayData } from '#web/freshness/labels.ts'
 import { findMessage } from '#web/messages/calls.ts'
 import { formatDelivery } from '#web/messages/labels.ts'
 import { findReport } from '#web/reports/calls.ts'
-import { DECISIONS, formatKind, formatReported } from '#web/reports/labels.ts'
+import { DECISION_NAMES, formatKind, formatReported } from '#web/reports/labels.ts'
 import {
   IconArrowsLeftRight,
   IconBuildingStore,
@@ -143,7 +143,7 @@ export const KINDS: { [Name in InboxKind]: Kind<ItemData[Name]> } = {
       const { created_at: since, decision, mail_state, kind } = data
       const waits = decision === null
       const lost = mail_state === 'dead' ? '. El correo no ha llegado' : ''
-      const state = decision === null ? 'Por mirar' : `${DECISIONS[decision]}${lost}`
+      const state = decision === null ? 'Por mirar' : `${DECISION_NAMES[decision]}${lost}`
       const is_urgent = waits && kind === 'illegal'
       return { since, detail: formatKind(data), waits, state, is_urgent }
     },

@@ -78,7 +78,7 @@ export function screenFailure({ title, items, above }: ScreenNames) {
   return ({ error }: { error: unknown }) => (
     <>
       {above}
-      <ScreenFailure error={error} heading={title} title={`No hemos podido cargar ${items}`} />
+      <ScreenFailure error={error} heading={title} problem={`No hemos podido cargar ${items}`} />
     </>
   )
 }

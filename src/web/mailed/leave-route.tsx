@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { MAIL_KINDS, type MailKind } from '#contract/profile.ts'
-import { apiContext, cacheUntil } from '#web/api/server-api.ts'
+import { apiContext, cacheAtMostUntil } from '#web/api/server-api.ts'
 import { AuthScreen, openPicture } from '#web/auth/auth-screen.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ type Params = { kind?: string }
 /** A GET changes nothing, because mail scanners open links. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   // Not cached: the page is only for the holder of the link.
-  cacheUntil(context, new Date(0))
+  cacheAtMostUntil(context, new Date(0))
   const { kind: name } = params as Params
   const kind = MAIL_KINDS.find((each) => each === name)
   if (name !== undefined && kind === undefined) throw data(null, { status: 404 })

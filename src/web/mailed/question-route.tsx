@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { ListedCategory } from '#contract/directory.ts'
 import type { MailedQuestion } from '#contract/mailed-actions.ts'
 import { readAll } from '#web/api/read-api.ts'
-import { apiContext, cacheUntil } from '#web/api/server-api.ts'
+import { apiContext, cacheAtMostUntil } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import type { Route } from './+types/question-route.ts'
 import { answerIn } from './answer-in.ts'
@@ -18,7 +18,7 @@ export const handle: PageHandle = { isListed: false, searchParams: ['di', 'hecho
 /** A GET changes nothing, because mail scanners open links. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Not cached: the page is only for the holder of the link, and its state changes.
-  cacheUntil(context, new Date(0))
+  cacheAtMostUntil(context, new Date(0))
   const { uid, token } = params
   const [{ status, body }, categories] = await Promise.all([
     context.get(apiContext)({ method: 'POST', path: '/api/mailed/read/', body: { uid, token } }),

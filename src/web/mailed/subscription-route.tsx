@@ -3,7 +3,7 @@ import type { ListedCategory } from '#contract/directory.ts'
 import { joinWords } from '#contract/spanish.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { readAll } from '#web/api/read-api.ts'
-import { apiContext, cacheUntil } from '#web/api/server-api.ts'
+import { apiContext, cacheAtMostUntil } from '#web/api/server-api.ts'
 import { AuthScreen, openPicture } from '#web/auth/auth-screen.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { ChoiceFields, choiceIn } from '#web/site/subscribing/choice-fields.tsx'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
 /** A GET changes nothing, because mail scanners open links. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Not cached: the page is only for the holder of the link, and its state changes.
-  cacheUntil(context, new Date(0))
+  cacheAtMostUntil(context, new Date(0))
   const [{ status, body }, categories] = await Promise.all([
     context.get(apiContext)({ method: 'POST', path: '/api/subscriptions/read/', body: params }),
     readAll<ListedCategory>(context, 'directory/categories/'),

@@ -34,7 +34,7 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, 
 export function HydrateFallback() {
   return (
     <>
-      <BackToCommerce screen="/offers/">Ofertas</BackToCommerce>
+      <BackToCommerce subpath="/offers/">Ofertas</BackToCommerce>
       <ScreenHead title={LIST.title} isWide />
       <CardsSkeleton count={3} areOffers label={`Cargando ${LIST.items}`} />
     </>
@@ -50,7 +50,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const deletion = useOfferDeletion(commerce, offers, start)
   return (
     <ListScreen
-      back={<BackToCommerce screen="/offers/">Ofertas</BackToCommerce>}
+      back={<BackToCommerce subpath="/offers/">Ofertas</BackToCommerce>}
       title={LIST.title}
       tab={`Ofertas eliminadas de ${commerce.name} · Escaparate`}
       lead={count > 0 ? 'Se guardan unos días por si las quieres recuperar.' : undefined}

@@ -24,7 +24,7 @@ const TITLE = 'Para el escaparate'
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const [commerce, offer, categories] = await Promise.all([
     findCommerce(params.id!),
-    findOffer(params.own!),
+    findOffer(params.offerId!),
     listCategories(),
   ])
   return { commerce, offer, categories }
@@ -33,7 +33,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
 export function HydrateFallback() {
   return (
     <>
-      <BackToCommerce screen="/offers/">Ofertas</BackToCommerce>
+      <BackToCommerce subpath="/offers/">Ofertas</BackToCommerce>
       <ScreenHead title={TITLE} />
       <CardsSkeleton count={1} areOffers label="Cargando el cartel" />
     </>
@@ -52,7 +52,7 @@ export default function SheetRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="no-print">
-        <BackToCommerce screen="/offers/">Ofertas</BackToCommerce>
+        <BackToCommerce subpath="/offers/">Ofertas</BackToCommerce>
         <ScreenHead
           title={TITLE}
           tab={`Cartel de «${offer.title}» · Escaparate`}

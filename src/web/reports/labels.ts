@@ -1,7 +1,7 @@
 import type { Report, ReportDecision, ReportKind } from '#contract/reports.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 
-export const KINDS: readonly { value: ReportKind; name: string; description: string }[] = [
+export const KIND_OPTIONS: readonly { value: ReportKind; name: string; description: string }[] = [
   {
     value: 'wrong_data',
     name: 'Un dato está mal',
@@ -16,13 +16,13 @@ export const KINDS: readonly { value: ReportKind; name: string; description: str
   { value: 'other', name: 'Otra cosa', description: 'Cuéntanosla abajo.' },
 ]
 
-const KIND_NAMES = Object.fromEntries(KINDS.map(({ value, name }) => [value, name]))
+const KIND_NAMES = Object.fromEntries(KIND_OPTIONS.map(({ value, name }) => [value, name]))
 
-/** Names illegal content about minors, because it is urgent. */
+/** Reports of abuse of minors are urgent, so they have a separate name. */
 export const formatKind = ({ kind, minors }: Pick<Report, 'kind' | 'minors'>): string =>
   minors ? 'Contenido ilegal: abuso de menores' : KIND_NAMES[kind]!
 
-export const DECISIONS: Record<ReportDecision, string> = {
+export const DECISION_NAMES: Record<ReportDecision, string> = {
   corrected: 'Corregido',
   hidden: 'Fuera del directorio',
   unchanged: 'Se queda como está',
@@ -30,7 +30,7 @@ export const DECISIONS: Record<ReportDecision, string> = {
 
 /** Returns the possible decisions. A shop or offer that is deleted cannot be hidden. */
 export function decisionsFor({ offer, reported_state }: Report) {
-  const all: { value: ReportDecision; name: string; description: string }[] = [
+  const options: { value: ReportDecision; name: string; description: string }[] = [
     {
       value: 'corrected',
       name: 'Está corregido',
@@ -53,10 +53,10 @@ export function decisionsFor({ offer, reported_state }: Report) {
       description: 'Lo has mirado y no hace falta cambiar nada.',
     },
   ]
-  return all.filter(({ value }) => value !== 'hidden' || reported_state !== 'gone')
+  return options.filter(({ value }) => value !== 'hidden' || reported_state !== 'gone')
 }
 
-/** 'Pan de ayer a mitad de precio, en Panadería La Espiga' */
+/** 'Panadería La Espiga', or for an offer 'Pan de ayer a mitad de precio, en Panadería La Espiga'. */
 export const formatReported = ({ object, commerce_name }: Report): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
 

@@ -92,12 +92,12 @@ export function DecisionForm({ report, onDecided }: DecisionFormProps) {
         error={form.fieldErrors.decision}
         onChange={(value) => form.change('decision', value)}
       />
-      <TextArea {...form.field('reason')} help={readersOf(report, decision)} required />
+      <TextArea {...form.field('reason')} help={reasonHelp(report, decision)} required />
     </ScreenForm>
   )
 }
 
-function readersOf({ email, owner_email }: Report, decision: ReportDecision | ''): string {
+function reasonHelp({ email, owner_email }: Report, decision: ReportDecision | ''): string {
   const isHidden = decision === 'hidden'
   const readers = [email && 'quien avisó', isHidden && owner_email && 'el dueño'].filter(Boolean)
   const sentence =

@@ -3,6 +3,7 @@ import { errorMessage } from '#web/api/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
+/** Runs an action. A toast shows the error. */
 export async function attempt(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

@@ -4,7 +4,7 @@ import styles from './screens.module.css'
 
 type BackLinkProps = {
   to: string
-  /** Whether `to` is the previous page of the history. Going back to it restores the list's position. */
+  /** Whether `to` is the previous page of the history. Going back restores the scroll position of a list. */
   isPrevious?: boolean
   children: string
 }
@@ -27,7 +27,7 @@ export function BackLink({ to, isPrevious, children }: BackLinkProps) {
   )
 }
 
-export function BackToCommerce({ screen = '', children }: { screen?: string; children: string }) {
+export function BackToCommerce({ subpath = '', children }: { subpath?: string; children: string }) {
   const { id } = useParams()
-  return <BackLink to={`/commerces/${id}${screen}`}>{children}</BackLink>
+  return <BackLink to={`/commerces/${id}${subpath}`}>{children}</BackLink>
 }

@@ -10,9 +10,9 @@ export function ErrorMessage({ code }: { code: number | undefined }) {
   return <StatusMessage {...useErrorMessage(code)} />
 }
 
-/** Returns 'Error: {code}', its possible reason and one link. Without a code the title is 'Error'. */
+/** Returns 'Error: {code}', a possible reason and one link. Without a code the title is 'Error'. */
 export function useErrorMessage(code: number | undefined): StatusMessageProps {
-  // The server renders it for an anonymous visitor.
+  // The server renders this message for an anonymous visitor.
   const isSignedIn = useSyncExternalStore(subscribeToNothing, hasStoredUser, () => false)
   const { to, label } = nextStep(code, isSignedIn)
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './screens.module.css'
 
-/** The main action of a screen on phones. It sticks above the bottom bar. Render it last. */
+/** The main action of a screen on phones. Sticks above the bottom bar, so it must be the last element. */
 export function MainAction({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,9 +7,9 @@ import { IconCloudOff, IconRefresh } from '../ui/icons.ts'
 import { ErrorMessage } from './error-message.tsx'
 import styles from './screens.module.css'
 
-type ScreenFailureProps = { error: unknown; heading: string; title: string }
+type ScreenFailureProps = { error: unknown; heading: string; problem: string }
 
-export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
+export function ScreenFailure({ error, heading, problem }: ScreenFailureProps) {
   const { revalidate, state } = useRevalidator()
   const retried = useRef(false)
   const code = finalCode(error)
@@ -33,7 +33,7 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
       <div role="alert" className="cluster gap-12 card py-22 px-20">
         <IconCloudOff size={28} aria-hidden />
         <div className={`min-w-0 ${styles.failure}`}>
-          <h2 className="title">{title}</h2>
+          <h2 className="title">{problem}</h2>
           <p className="note mt-4 mb-16">{errorMessage(error)}</p>
           <Button
             variant="outline"

@@ -5,11 +5,12 @@ import styles from './screens.module.css'
 type ScreenHeadProps = {
   title: string
   lead?: string
+  /** For lists that focus the lead after a change of page. */
   leadRef?: Ref<HTMLParagraphElement>
   /** Shown beside the heading. Phones show a `MainAction` instead. */
   action?: ReactNode
   isWide?: boolean
-  /** The document's title, if it differs from the heading. */
+  /** The document's title, if different from `title`. */
   tab?: string
 }
 

@@ -5,10 +5,10 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { IconRefresh } from '#web/ui/icons.ts'
 import type { StatusMessageProps } from '#web/ui/status-message.tsx'
 
-/** Milliseconds. */
+/** Milliseconds that the server has to respond. */
 const TIMEOUT = 5000
 
-/** Message for a screen that could not be downloaded. Reloads it as soon as the server responds. */
+/** Returns the message for a screen that could not be downloaded. Reloads the page if the server responds. */
 export function useConnectionLost(): StatusMessageProps {
   const [isTrying, setTrying] = useState(true)
   // The first attempt runs at once: a new version may have replaced the screen's files.

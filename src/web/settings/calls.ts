@@ -4,13 +4,13 @@ import type { Settings, SettingsChanges } from '#contract/settings.ts'
 import { call, get } from '#web/api/api.ts'
 import { resource, sendForm } from '#web/api/resource.ts'
 
-const PATH = '/api/settings/'
+const SETTINGS = '/api/settings/'
 
-export const readSettings = () => get<Settings>(PATH)
+export const readSettings = () => get<Settings>(SETTINGS)
 
 /** With `version`, throws 409 if somebody else has saved settings after this version. */
 export const saveSettings = (changes: SettingsChanges, version?: number): Promise<Settings> =>
-  sendForm('patch', PATH, changes, version === undefined ? {} : { version })
+  sendForm('patch', SETTINGS, changes, version === undefined ? {} : { version })
 
 const NOTICES = '/api/notices/'
 

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { deleteDuties, saveDuties } from './calls.ts'
 
 export function DutyList({ duties }: { duties: Duties }) {
-  const { now, until } = duties
+  const { now: onDuty, until } = duties
   const [isOpen = false, setOpen] = useOpenForm<boolean>('duties')
   const { revalidate } = useRevalidator()
 
@@ -33,7 +33,7 @@ export function DutyList({ duties }: { duties: Duties }) {
   return (
     <>
       <p>
-        {now.length > 0 && `Ahora: ${now.map(({ name }) => name).join(', ')}. `}
+        {onDuty.length > 0 && `Ahora: ${onDuty.map(({ name }) => name).join(', ')}. `}
         {until === null ? 'No hay lista.' : `La lista llega hasta el ${formatDayTime(until)}.`}
       </p>
       <div className="cluster gap-12">

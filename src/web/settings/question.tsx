@@ -7,7 +7,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './question.module.css'
 import { guidePath } from './sections.ts'
 
-const QUESTIONS = Array.from({ length: GUIDE_QUESTION_COUNT }, (_, index) => index + 1)
+const STEPS = Array.from({ length: GUIDE_QUESTION_COUNT }, (_, index) => index + 1)
 
 type QuestionProps = {
   step: number
@@ -36,8 +36,8 @@ export function Question({ step, title, lead, onSkip, children }: QuestionProps)
         Pregunta {step} de {GUIDE_QUESTION_COUNT}
       </p>
       <div className={`grid gap-6 mt-8 mb-24 ${styles.steps}`} aria-hidden>
-        {QUESTIONS.map((question) => (
-          <span key={question} data-done={question <= step || undefined} />
+        {STEPS.map((other) => (
+          <span key={other} data-done={other <= step || undefined} />
         ))}
       </div>
       <PageTitle title={`${title} · Primeros pasos · Escaparate`}>{title}</PageTitle>

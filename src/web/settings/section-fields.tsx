@@ -40,7 +40,7 @@ type SettingFieldProps = Omit<SectionFieldsProps, 'section'> & { name: SettingNa
 
 function SettingField({ name, settings, form }: SettingFieldProps) {
   const setting = settingOf(name)
-  const { onChange, ...field } = form.field(name)
+  const field = form.field(name)
   const { help } = setting
   switch (setting.kind) {
     case 'choice':
@@ -61,12 +61,12 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
         />
       )
     case 'days':
-      return <TextField {...field} onChange={onChange} help={help} inputMode="numeric" />
+      return <TextField {...field} help={help} inputMode="numeric" />
     case 'list':
-      return <TextField {...field} onChange={onChange} help={help} autoComplete="off" />
+      return <TextField {...field} help={help} autoComplete="off" />
     case 'text': {
       const { type, isRequired } = setting
-      const text = { ...field, onChange, help, 'aria-required': isRequired, autoComplete: 'off' }
+      const text = { ...field, help, 'aria-required': isRequired, autoComplete: 'off' }
       if (type === 'email') return <EmailField {...text} />
       return <TextField {...text} {...(type && { type, inputMode: type })} />
     }
@@ -80,21 +80,21 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
   }
 }
 
-/** Returns the options of a setting, including the current value if it is not among them. */
+/** Returns the options of a setting, and the current value. `none` is the name of '' (not set). */
 function optionsOf(
-  { names, none }: { names: Record<string, string>; none?: string },
+  { names, none: unsetName }: { names: Record<string, string>; none?: string },
   value: string,
 ) {
-  const values = [...new Set([...(none ? [''] : []), ...Object.keys(names), value])]
+  const values = [...new Set([...(unsetName ? [''] : []), ...Object.keys(names), value])]
   return values.map((option) => ({
     value: option,
-    name: option === '' ? none! : (names[option] ?? option),
+    name: option === '' ? unsetName! : (names[option] ?? option),
   }))
 }
 
 type SwitchesProps = {
   options: Record<string, { label: string; help?: string }>
-  /** The options that are on, separated by commas, or 'none'. */
+  /** The options that are on, separated by ', ', or 'none'. */
   value: string
   onChange: (value: string) => void
 }

@@ -92,7 +92,7 @@ export function changesOf(values: FormValues, saved: FormValues): FormValues {
   )
 }
 
-/** Formats a value as in the environment: items separated by commas, 'none' if no switch is on. */
+/** Formats a value as an environment variable has it: items separated by ', '; 'none' if no switch is on. */
 function toText(name: SettingName, value: unknown): string {
   if (settingOf(name).kind === 'switches') return switchedOn(name, value).join(', ') || 'none'
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')

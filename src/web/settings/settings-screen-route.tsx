@@ -49,7 +49,7 @@ export const ErrorBoundary = screenFailure({ title: TITLE, items: 'los ajustes' 
 export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
   const { settings, notices, duties } = loaderData
   const [openId, setOpenId] = useOpenForm<string>('section')
-  const open = SECTIONS.find(({ id }) => id === openId)
+  const openSection = SECTIONS.find(({ id }) => id === openId)
   return (
     <>
       <ScreenHead
@@ -71,11 +71,11 @@ export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps
         ))}
       </div>
       <FormDialog
-        title={open?.title ?? ''}
-        opened={open !== undefined}
+        title={openSection?.title ?? ''}
+        opened={openSection !== undefined}
         onClose={() => setOpenId(undefined)}
       >
-        {open && <SectionForm section={open} settings={settings} />}
+        {openSection && <SectionForm section={openSection} settings={settings} />}
       </FormDialog>
     </>
   )

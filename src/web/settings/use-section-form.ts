@@ -19,8 +19,8 @@ type Options = {
 }
 
 /**
- * A form for one section. Changes that another administrator saves in the meantime are merged. If a setting was changed
- * by two administrators, a message names it, and the next save overwrites it.
+ * A form for one section. Changes that another administrator saves in the meantime are merged. If two administrators
+ * change the same setting, a message names this setting, and saving again overwrites the other value.
  */
 export function useSectionForm({ settings, section, guideStep, onSaved }: Options) {
   const names = namesOf(section).filter((name) => settings.fixed[name] === undefined)

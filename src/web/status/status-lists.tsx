@@ -33,7 +33,7 @@ export function FaultList({ faults }: { faults: readonly CheckResult[] }) {
                 {operator_hint && (
                   <p className="small sunken rounded-chip outlined justify-self-stretch px-16 py-8">
                     <strong>Para el técnico del servidor:</strong>{' '}
-                    {unbroken(operator_hint, /(--\w+)/)}
+                    {unbroken(operator_hint, COMMAND_OPTION)}
                   </p>
                 )}
                 {step && (
@@ -50,6 +50,7 @@ export function FaultList({ faults }: { faults: readonly CheckResult[] }) {
   )
 }
 
+const COMMAND_OPTION = /(--\w+)/
 const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
   mail_dead: { to: '/dashboard', label: 'Ver los correos' },
   legal: { to: '/ajustes', label: 'Decir quién responde' },

@@ -1,7 +1,7 @@
 export const schemeStorageKey = 'apariencia'
 export const fontSizeStorageKey = 'tamano-de-letra'
 
-/** Applies the stored theme and font size before the first paint, and again when they or the system's theme change. */
+/** Applies the stored theme and font size before the first paint and after a change, also of the system's theme. */
 export const appearanceScript = `(function(){
 var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)'),chosen={}
 function stored(key){if(chosen[key])return chosen[key]

@@ -112,7 +112,7 @@ export function designTokensCss(): string {
   ].join('\n')
 }
 
-/** The light colours as styles of one element: what imitates paper stays light in dark mode. */
+/** The light colours as styles of an element that imitates paper and stays light in dark mode. */
 export const paperColors: CSSProperties = {
   colorScheme: 'light',
   ...Object.fromEntries(
@@ -137,7 +137,7 @@ function scaleDeclarations(): string {
 const radii = { chip: 8, field: 10, button: 12, card: 16 }
 
 /** CSS properties of utility classes such as `gap-8`. The last wins: `p-20 px-16` is 20 px above and 16 px beside. */
-export const stepped = {
+export const spacingClasses = {
   gap: 'gap',
   'gap-x': 'column-gap',
   mt: 'margin-top',
@@ -148,7 +148,7 @@ export const stepped = {
 }
 
 function utilityClasses(): string {
-  const spacing = Object.entries(stepped).flatMap(([name, property]) =>
+  const spacing = Object.entries(spacingClasses).flatMap(([name, property]) =>
     spaces.map((px) => `.${name}-${px} { ${property}: var(--space-${px}); }`),
   )
   const sizes = Object.keys(textSizes).map((n) => `.text-${n} { font-size: var(--text-${n}); }`)

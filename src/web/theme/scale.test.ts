@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { spaces, stepped, textSizes } from './design-tokens.ts'
+import { spaces, spacingClasses, textSizes } from './design-tokens.ts'
 
 const sheets = globSync('src/web/**/*.css')
 const screens = globSync('src/web/**/*.tsx')
@@ -35,7 +35,7 @@ test('every step of the scale is used, and none is missing', () => {
   const all = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n')
   const inSheets = [...all.matchAll(/var\(--((?:space|text)-[\w-]+)\)/g)].map(([, name]) => name!)
   const classes = new RegExp(
-    `(?<=className=[^>]*[\\s"'\`])(?:(?:${Object.keys(stepped).join('|')})-\\d+|text-[\\w-]+)(?=[\\s"'\`])`,
+    `(?<=className=[^>]*[\\s"'\`])(?:(?:${Object.keys(spacingClasses).join('|')})-\\d+|text-[\\w-]+)(?=[\\s"'\`])`,
     'g',
   )
   const inScreens = screens

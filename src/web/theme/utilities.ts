@@ -2,7 +2,7 @@
 export const utilities = {
   grid: 'display: grid',
   flex: 'display: flex',
-  'cards-small': '--narrowest: max(9rem, 22%)',
+  'cards-small': '--min-width: max(9rem, 22%)',
   block: 'display: block',
   wrap: 'flex-wrap: wrap',
   column: 'flex-direction: column',

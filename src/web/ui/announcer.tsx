@@ -1,6 +1,6 @@
 import { sharedValue } from '#web/document/shared-value.ts'
 
-/** Enough to read the text out. Then it is removed, so that nobody finds an outdated message. */
+/** Enough to read the text out. Then the text is removed, so that nobody finds an outdated message. */
 const MILLISECONDS = 7000
 
 export function announce(words: string) {

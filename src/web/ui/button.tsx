@@ -13,7 +13,7 @@ type Look = {
     | 'danger-text'
     | 'danger-filled'
     | 'offer'
-  /** 48 px high in cards and rows, 58 px as the only action of a page, else 52 px. */
+  /** 48 px high (in cards and rows), 52 px, or 58 px (the only action of a page). */
   size?: 'small' | 'medium' | 'large'
   icon?: Icon | undefined
   isFullWidth?: boolean

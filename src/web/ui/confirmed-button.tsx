@@ -10,19 +10,19 @@ type ConfirmedButtonProps = ComponentProps<typeof Button> & {
 /** A button for an action that cannot be undone. Pressing it shows a question with two buttons in its place. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { question, no, yes, onClick, isBusy, busyLabel, ...button } = props
-  const [isAsked, setAsked] = useState(false)
-  const first = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const firstButton = useRef<HTMLButtonElement>(null)
 
-  function ask(next: boolean) {
-    setAsked(next)
-    requestAnimationFrame(() => first.current?.focus())
+  function toggleQuestion(isOpen: boolean) {
+    setOpen(isOpen)
+    requestAnimationFrame(() => firstButton.current?.focus())
   }
 
-  if (!isAsked) return <Button {...button} ref={first} onClick={() => ask(true)} />
+  if (!isOpen) return <Button {...button} ref={firstButton} onClick={() => toggleQuestion(true)} />
   return (
     <div className="grid gap-8 full-width">
       <p>{question}</p>
-      <Button ref={first} variant="outline" isFullWidth onClick={() => ask(false)}>
+      <Button ref={firstButton} variant="outline" isFullWidth onClick={() => toggleQuestion(false)}>
         {no}
       </Button>
       <Button variant="danger" isFullWidth isBusy={isBusy} busyLabel={busyLabel} onClick={onClick}>

@@ -1,4 +1,4 @@
-/** Each icon is imported from its own module, because the package's index with six thousand slows development. */
+/** Each icon is a separate import, because the package's index of six thousand icons slows development. */
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'

@@ -1,4 +1,4 @@
-/** The SVG filter that turns walls and wood blue at night. A design token references it. */
+/** The SVG filter that turns walls and wood blue at night. The design token `night-skin` references this filter. */
 export function NightFilter() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>

@@ -4,7 +4,7 @@ import { announce } from './announcer.tsx'
 
 type PageTitleProps = {
   children: string
-  /** The document's title, for a heading that is a slogan. */
+  /** The document's title, if the heading is a slogan. */
   title?: string
   className?: string
   lang?: string
@@ -35,5 +35,5 @@ export function PageTitle({ children, title, className, lang }: PageTitleProps) 
   )
 }
 
-/** The path of the screen that was shown last. Undefined on a fresh page, where the browser keeps the focus. */
+/** The path of the previous screen. Undefined on a fresh page, where no heading takes the focus. */
 let lastPath: string | undefined

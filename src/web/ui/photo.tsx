@@ -53,7 +53,7 @@ export function Photo(props: PhotoProps) {
 
 let reload: Promise<void> | undefined
 
-/** Reloads the data, once at a time: a reload brings new URLs for all photos of the screen. */
+/** Reloads the data unless a reload is running, which brings new URLs for all photos of the screen. */
 function reloadOnce(revalidate: () => Promise<void>): void {
   if (reload !== undefined) return
   reload = revalidate().finally(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 const CONTROLS = 'a, button, input, label, select, summary, [role]'
-/** Two taps of a finger within this many milliseconds and pixels are a double tap, which browsers count as single ones. */
+/** Two taps within these milliseconds and pixels are a double tap. Browsers report two single clicks (`detail` 1). */
 const TAP = { time: 400, distance: 24 }
 
 /** Ignores the second click of a double click if it hits another control, which was shown in between. */
@@ -12,7 +12,7 @@ export function useNoStrayClicks(): void {
       // Keys and scripts click without a pointer.
       if (event.detail === 0) return
       const hit = (event.target as Element).closest(CONTROLS)
-      // A click on a label is followed by one on its control.
+      // A click on a label causes another click on the labelled control.
       const control = (hit instanceof HTMLLabelElement && hit.control) || hit
       if (first === undefined || !isRepeated(event, first.event)) first = { event, control }
       else if (control !== first.control) {

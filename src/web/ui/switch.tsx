@@ -6,7 +6,7 @@ type SwitchProps = {
   help?: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The level of the heading; 'p' in a form, where it is no heading. */
+  /** 'p' in a form, where the label is no heading. */
   heading?: 'h2' | 'h3' | 'p'
 }
 
@@ -29,7 +29,7 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
       <input
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has this state itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: `checked` replaces `aria-checked`
         role="switch"
         className={`grid align-center relative flex-none sunken m-0 pointer z-1 ${styles.switch}`}
         checked={checked}

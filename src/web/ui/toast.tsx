@@ -14,9 +14,9 @@ const MAX_TOASTS = 3
 
 /** Shows a message for ten seconds. The next toast replaces toasts without 'Deshacer' (`onUndo`). */
 export function toast(content: Message): void {
-  last += 1
-  const staying = toasts.get().filter(({ onUndo }) => onUndo !== undefined)
-  toasts.set([...staying, { ...content, id: last }].slice(-MAX_TOASTS))
+  lastId += 1
+  const undoable = toasts.get().filter(({ onUndo }) => onUndo !== undefined)
+  toasts.set([...undoable, { ...content, id: lastId }].slice(-MAX_TOASTS))
 }
 
 export function ToastRegion() {
@@ -61,22 +61,22 @@ function useRoomBelow() {
 const GAP = 32
 
 function Toast({ id, message, onUndo }: ShownToast) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(() => close(id), SECONDS * 1000)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [id, isPaused])
+  const pause = () => setPaused(true)
+  const resume = () => setPaused(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timer
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={`row gap-8 rounded-card rise shadow-modal tap-large ${styles.toast}`}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <p>{message}</p>
       {onUndo && (
@@ -98,6 +98,6 @@ function Toast({ id, message, onUndo }: ShownToast) {
 }
 
 const toasts = sharedValue<readonly ShownToast[]>([])
-let last = 0
+let lastId = 0
 
 const close = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))

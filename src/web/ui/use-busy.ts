@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Runs one named action at a time and returns which is running. Ignores other actions meanwhile. */
+/** Runs one action at a time, and ignores others meanwhile. `busy` is the name of the running action. */
 export function useBusy<Name extends string>() {
   const isRunning = useRef(false)
   const [busy, setBusy] = useState<Name>()

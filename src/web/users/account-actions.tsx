@@ -76,7 +76,7 @@ export function AccountActions({ user, action: { run }, onDeactivate }: AccountA
               ? 'Es de confianza: lo que cambia de sus comercios sale al momento, sin revisarlo.'
               : 'Si es de confianza, lo que cambie de sus comercios saldrá al momento, sin revisarlo.'}
           </p>
-          <Button variant="outline" icon={IconUserCheck} {...buttonOf(trust)}>
+          <Button variant="outline" icon={IconUserCheck} {...buttonOf(toggleTrust)}>
             {user.is_trusted ? 'Volver a revisar sus cambios' : 'Marcar como de confianza'}
           </Button>
         </>
@@ -96,7 +96,7 @@ async function activate({ id, username }: ListedUser): Promise<ActionResult> {
   return { message: `${username} ya puede iniciar sesión` }
 }
 
-async function trust({ id, username, is_trusted }: ListedUser): Promise<ActionResult> {
+async function toggleTrust({ id, username, is_trusted }: ListedUser): Promise<ActionResult> {
   await changeUser(id, { is_trusted: !is_trusted })
   const message = is_trusted
     ? `Los cambios de ${username} vuelven a revisarse`

@@ -51,9 +51,11 @@ export function sessionsEndedMessage(username: string, ended: number): string {
     : `Cerradas las ${ended} sesiones de ${username}`
 }
 
-/** Ids of a user's button in the table and on the card. CSS shows one of them. */
-export const manageIds = (user: number) =>
-  [`gestionar-fila-${user}`, `gestionar-ficha-${user}`] as const
+/** Ids of the buttons «Gestionar» of a user, in the table and on the card. CSS hides one of the buttons. */
+export const buttonIds = (user: number) => ({
+  table: `gestionar-fila-${user}`,
+  card: `gestionar-ficha-${user}`,
+})
 
 const REASONS: readonly CommonReason[] = [
   {
@@ -70,7 +72,7 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'title' | 'act'> {
+export function reasonPrompt({ id, username }: ListedUser): Omit<ReasonQuestion, 'title' | 'act'> {
   return {
     text: `No podrá iniciar sesión, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,
     reasons: REASONS,

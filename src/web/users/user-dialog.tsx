@@ -15,36 +15,36 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { AccountActions, deactivateUser } from './account-actions.tsx'
 import { changeUser } from './calls.ts'
-import { askWhy, ROLE_OPTIONS } from './labels.ts'
+import { ROLE_OPTIONS, reasonPrompt } from './labels.ts'
 import type { ActionResult, useManagedUser } from './use-managed-user.ts'
 import { UserStateChip } from './user-rows.tsx'
 import styles from './users.module.css'
 
-type ManagedUser = ReturnType<typeof useManagedUser>
+type UserManager = ReturnType<typeof useManagedUser>
 
-export function UserDialog({ work }: { work: ManagedUser }) {
-  const { managed, close } = work
+export function UserDialog({ manager }: { manager: UserManager }) {
+  const { managed, close } = manager
   return (
     <FormDialog title={managed?.username ?? ''} opened={managed !== undefined} onClose={close}>
-      {managed && <Panel key={managed.role} user={managed} work={work} />}
+      {managed && <Panel key={managed.role} user={managed} manager={manager} />}
     </FormDialog>
   )
 }
 
-function Panel({ user, work }: { user: ListedUser; work: ManagedUser }) {
+function Panel({ user, manager }: { user: ListedUser; manager: UserManager }) {
   const [isDeactivating, setDeactivating] = useState(false)
   const [role, setRole] = useState(user.role)
   const isSelf = useUser()?.id === user.id
-  const action = useAction(user, work)
+  const action = useAction(user, manager)
 
   if (isDeactivating) {
     return (
       <ReasonForm
         question={{
-          ...askWhy(user),
+          ...reasonPrompt(user),
           act: (reason) => action.outcomeOf(() => deactivateUser(user, reason)),
         }}
-        onDone={(follow) => follow()}
+        onDone={(closeDialog) => closeDialog()}
         onCancel={() => setDeactivating(false)}
         takesFocus
       />
@@ -127,18 +127,18 @@ function Facts({ user }: { user: ListedUser }) {
 type AccountAction = () => Promise<ActionResult>
 
 /** Runs one action at a time on an account. `failure` is a notice with the error of the last action. */
-export function useAction(user: ListedUser, work: ManagedUser) {
+export function useAction(user: ListedUser, manager: UserManager) {
   const { run } = useBusy<'action'>()
   const { attempt, failure } = useAttempt()
 
-  /** Runs the action and returns what to do next. Throws its error, except 404: the account does not exist any more. */
+  /** Runs the action and returns a function that closes the dialog. Throws errors except 404 (a deleted account). */
   async function outcomeOf(act: AccountAction): Promise<() => unknown> {
     try {
       const result = await act()
-      return () => work.done(user, result)
+      return () => manager.finish(user, result)
     } catch (error) {
-      if (statusOf(error) === 404) return () => work.gone(user)
-      if (statusOf(error) === 409) work.stale()
+      if (statusOf(error) === 404) return () => manager.closeDeleted(user)
+      if (statusOf(error) === 409) manager.reloadList()
       throw error
     }
   }

@@ -55,7 +55,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
   const { order, count, results: users } = loaderData
   const start = useFocusOnNewPage('Usuarios', loaderData)
   useOnChange(order.name, () => announce(`Orden: ${order.name}`))
-  const work = useManagedUser(users, start)
+  const manager = useManagedUser(users, start)
   const [isInviting = false, setInviting] = useOpenForm<boolean>('invitation')
   const invite = (
     <Button icon={IconMail} aria-haspopup="dialog" onClick={() => setInviting(true)}>
@@ -73,13 +73,13 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         tabs={STATE_FILTERS}
         choices={<OrderSelect />}
       >
-        <UserTable users={users} onManage={work.manage} />
-        <UserCards users={users} onManage={work.manage} />
+        <UserTable users={users} onManage={manager.manage} />
+        <UserCards users={users} onManage={manager.manage} />
       </DefinedList>
       <FormDialog title="Invitar" opened={isInviting} onClose={() => setInviting(false)}>
         <InviteForm />
       </FormDialog>
-      <UserDialog work={work} />
+      <UserDialog manager={manager} />
     </>
   )
 }

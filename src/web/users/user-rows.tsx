@@ -4,7 +4,7 @@ import { ListTable, SortHead } from '#web/lists/list-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { COLUMNS, manageIds, STATES } from './labels.ts'
+import { buttonIds, COLUMNS, STATES } from './labels.ts'
 import styles from './users.module.css'
 
 type UsersProps = { users: readonly ListedUser[]; onManage: (user: ListedUser) => void }
@@ -38,7 +38,7 @@ export function UserTable({ users, onManage }: UsersProps) {
               <UserStateChip user={user} />
             </td>
             <td className={styles.action}>
-              <ManageButton user={user} onManage={onManage} id={manageIds(user.id)[0]} />
+              <ManageButton user={user} onManage={onManage} id={buttonIds(user.id).table} />
             </td>
           </tr>
         ))}
@@ -63,7 +63,12 @@ export function UserCards({ users, onManage }: UsersProps) {
             <UserStateChip user={user} />
           </div>
           <div className="full-row mt-12">
-            <ManageButton user={user} onManage={onManage} id={manageIds(user.id)[1]} isFullWidth />
+            <ManageButton
+              user={user}
+              onManage={onManage}
+              id={buttonIds(user.id).card}
+              isFullWidth
+            />
           </div>
         </li>
       ))}

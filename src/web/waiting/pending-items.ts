@@ -13,7 +13,7 @@ export const readInbox = (query: InboxQuery = {}) => get<Inbox>('/api/inbox/', q
 const lastInbox = sharedValue<Inbox | undefined>(undefined)
 let lastRequest = 0
 
-/** Loads the inbox for the numbers in the sidebar. If that fails, they stay as they are. */
+/** Loads the inbox for the numbers in the sidebar. If loading fails, the old numbers stay. */
 export async function refreshInbox(): Promise<void> {
   lastRequest += 1
   const request = lastRequest
@@ -22,7 +22,7 @@ export async function refreshInbox(): Promise<void> {
   if (inbox !== undefined && request === lastRequest) lastInbox.set(inbox)
 }
 
-/** Returns the inbox, which is loaded again after each navigation. Undefined for others than administrators. */
+/** Returns the inbox, which is loaded again after each navigation. Undefined for users who are not administrators. */
 export function useSidebarInbox(isAdministrator: boolean): Inbox | undefined {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every screen
@@ -44,6 +44,6 @@ export function onDecisionError(error: unknown, draft: string): false {
 
 /** Counts the pending items of some kinds. */
 export function pendingOf({ counts, oldest }: Inbox, ...kinds: InboxKind[]): PendingCount {
-  const [first] = kinds.flatMap((kind) => oldest[kind]?.since ?? []).toSorted()
-  return { count: kinds.reduce((sum, kind) => sum + counts[kind], 0), oldest: first }
+  const [oldestSince] = kinds.flatMap((kind) => oldest[kind]?.since ?? []).toSorted()
+  return { count: kinds.reduce((sum, kind) => sum + counts[kind], 0), oldest: oldestSince }
 }

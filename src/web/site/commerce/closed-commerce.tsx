@@ -20,8 +20,8 @@ type ClosedPageProps = {
   categories: ListedCategory[]
 }
 
-/** Reads a path of the API. For a hidden (404) or closed shop (410) returns the data of `ClosedCommercePage`. */
-export async function readOrClosed<T>(context: PageContext, path: string) {
+/** Returns the response of the API (`found`) or, for a hidden or closed shop, the data of `ClosedCommercePage`. */
+export async function readOrClosedPage<T>(context: PageContext, path: string) {
   try {
     return { found: await readApi<T>(context, path) }
   } catch (error) {
@@ -34,8 +34,8 @@ export async function readOrClosed<T>(context: PageContext, path: string) {
   }
 }
 
-function categoryOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
-  return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
+function categoryOf({ category: ids }: ClosedShop, categories: readonly ListedCategory[]) {
+  return categories.find(({ id, commerces }) => ids.includes(id) && commerces > 0)
 }
 
 /** Replaces the page of a hidden or closed shop, and the pages of its offers. */

@@ -4,7 +4,7 @@ import { groupInWords, sayFacts } from '#contract/facts/say-facts.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
-import { setShown } from '#web/api/server-api.ts'
+import { countInFigures } from '#web/api/server-api.ts'
 import { useTown } from '#web/api/site.ts'
 import { categoriesOf, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
@@ -28,17 +28,17 @@ import { SaveButton } from '../saving/save-button.tsx'
 import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 import type { Route } from './+types/commerce-route.ts'
 import actionStyles from './actions.module.css'
-import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
+import { ClosedCommercePage, readOrClosedPage } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
 import { CallLink, DirectionsLink, ReportLink, WhatsAppLink } from './contact-links.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { HolidayNote, holidayNotice } from './holiday.tsx'
+import { HolidayNote, shutterNotice } from './holiday.tsx'
 import { HoursCard, HoursFold } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces, readOpenMeanwhile } from './other-commerces.tsx'
 import { galleryPage, ShopPhotos } from './shop-photos.tsx'
 
-/** Maximum number of printed offers. commerce-route.module.css hides the others: change both. */
+/** Maximum number of printed offers; commerce-route.module.css has the same number, to hide the others. */
 const MAX_PRINTED = 12
 /** Maximum number of characters in a name that fits on one line of a wide screen. */
 const ONE_LINE = 30
@@ -46,9 +46,9 @@ const ONE_LINE = 30
 export const handle = galleryPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idInSlug(params.shop) ?? '0'
+  const id = idInSlug(params.shop) ?? '0' // No page has id 0: 404.
   const [{ found: shop, closedPage }, categories] = await Promise.all([
-    readOrClosed<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
+    readOrClosedPage<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
     readCategories(context),
   ])
   if (closedPage) return closedPage
@@ -58,13 +58,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(commercePath(shop), 301)
   }
   cacheUntilStateChange(context, [shop])
-  setShown(context, { viewed: { commerce: shop.id } })
+  countInFigures(context, { viewed: { commerce: shop.id } })
   const openMeanwhile = await readOpenMeanwhile(context, shop)
-  const isMeanwhile = openMeanwhile.length > 0
-  const others = isMeanwhile
+  const areOpenMeanwhile = openMeanwhile.length > 0
+  const others = areOpenMeanwhile
     ? openMeanwhile
     : await readMoreCommerces(context, shop.category[0], shop.id)
-  return { shop, categories, others, isMeanwhile, mapFile: publicMapFile() }
+  return { shop, categories, others, areOpenMeanwhile, mapFile: publicMapFile() }
 }
 
 export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
@@ -77,14 +77,14 @@ export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
 
 type CommerceProps = Extract<Route.ComponentProps['loaderData'], { shop: unknown }>
 
-function Commerce({ shop, categories, others, isMeanwhile, mapFile }: CommerceProps) {
+function Commerce({ shop, categories, others, areOpenMeanwhile, mapFile }: CommerceProps) {
   const origin = useOrigin()
   const town = useTown()
-  const notice = holidayNotice(shop)
+  const notice = shutterNotice(shop)
   const ownCategories = categoriesOf(shop.category, categories)
   const category = ownCategories[0]?.name
   const drawn = facadeOf(shop, categories)
-  const steps = ownCategories
+  const categoryStep = ownCategories
     .slice(0, 1)
     .map(({ name, slug }) => ({ name, path: directoryUrl({ categories: [slug] }) }))
   return (
@@ -101,7 +101,7 @@ function Commerce({ shop, categories, others, isMeanwhile, mapFile }: CommercePr
       <Breadcrumbs
         steps={[
           { name: 'Comercios', path: '/directorio' },
-          ...steps,
+          ...categoryStep,
           { name: shop.name, path: commercePath(shop) },
         ]}
       />
@@ -149,14 +149,15 @@ function Commerce({ shop, categories, others, isMeanwhile, mapFile }: CommercePr
             Datos confirmados en{' '}
             <time dateTime={shop.confirmed_at}>{formatMonth(shop.confirmed_at)}</time>
           </p>
-          <ReportLink of={commercePath(shop)} />
+          <ReportLink page={commercePath(shop)} />
         </div>
         {shop.published_offers.length > 0 && <Offers shop={shop} categories={categories} />}
       </article>
-      <SubscribeLink of={`de ${shop.name}`} topic={`tienda=${shop.id}`} />
+      <SubscribeLink subject={`de ${shop.name}`} topic={`tienda=${shop.id}`} />
       <MoreCommerces
         title={
-          isMeanwhile && `Mientras tanto, abierto${category ? `: ${category.toLowerCase()}` : ''}`
+          areOpenMeanwhile &&
+          `Mientras tanto, abierto${category ? `: ${category.toLowerCase()}` : ''}`
         }
         shops={others}
         categories={categories}

@@ -41,7 +41,7 @@ export function DirectionsLink({
   const place = destinationOf(town, shop)
   return (
     <ButtonLink
-      to={directionsUrl(place, '')}
+      to={directionsUrl(place)}
       variant={variant}
       icon={IconRoute}
       target="_blank"
@@ -54,11 +54,11 @@ export function DirectionsLink({
   )
 }
 
-export function ReportLink({ of }: { of: string }) {
+export function ReportLink({ page }: { page: string }) {
   if (!useModule('reports')) return null
   return (
     <p className="no-print">
-      <a href={`${of}/avisar`} rel="nofollow" className="inline-row gap-8 muted small tap">
+      <a href={`${page}/avisar`} rel="nofollow" className="inline-row gap-8 muted small tap">
         <IconFlag size={20} aria-hidden />
         Avisar de un problema
       </a>

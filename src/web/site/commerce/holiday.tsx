@@ -6,7 +6,7 @@ import { formatPlainDay } from '#web/format/dates.ts'
 import { IconSun } from '#web/ui/icons.ts'
 
 /** Returns the lines on the drawn shutter of a shop that is closed for some days; undefined for other shops. */
-export function holidayNotice(shop: ListedCommerceDetail): Notice | undefined {
+export function shutterNotice(shop: ListedCommerceDetail): Notice | undefined {
   const { open_state, opens_at, closed_for } = shop
   if (open_state !== 'holiday') return undefined
   const reason = `Cerrado ${CLOSED_FOR[closed_for ?? 'other']}`

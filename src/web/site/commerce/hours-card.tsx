@@ -74,6 +74,7 @@ export function HoursFold(props: HoursCardProps) {
 function Week({ hours, holidays, today }: HoursCardProps & { today: PlainDate }) {
   const reopening = reopeningDay(hours, today)
   const week = Array.from({ length: 7 }, (_, day) => addDays(reopening ?? today, day))
+  // The hours after a closure are a usual week, from Monday to Sunday.
   const days = reopening
     ? WEEKDAYS.map((weekday) => week.find((date) => weekdayOf(date) === weekday)!)
     : week
@@ -162,7 +163,7 @@ function notesOf({ special, closure }: Hours, today: PlainDate): string[] {
     .filter(isNear)
     .toSorted((one, other) => one.from.localeCompare(other.from))
     .map((days) => `${formatSpecialDays(days)}.`)
-  // A closure that has begun is shown beside the name.
+  // A closure that has begun is shown beside the shop's name.
   if (!closure || closure.from <= today || closure.from > last) return notes
   const closed = `${formatClosure(closure)}.`
   return [...notes, closure.note ? `${closed} ${closure.note}` : closed]

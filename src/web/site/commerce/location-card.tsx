@@ -31,7 +31,7 @@ export function LocationCard(props: LocationCardProps) {
   )
 }
 
-/** A map, which links to directions without scripts, or a drawing. The drawing is hidden from screen readers. */
+/** A map that links to directions (a script opens a larger map), or a drawing if the shop has no coordinates. */
 function Picture({ shop, drawn, notice, mapFile }: LocationCardProps) {
   const townMap = useSite()?.map
   const destination = destinationOf(useTown(), shop)
@@ -45,7 +45,7 @@ function Picture({ shop, drawn, notice, mapFile }: LocationCardProps) {
   const data: MapLinkData = { name: shop.name, ...point, townMap }
   return (
     <a
-      href={directionsUrl(destination, '')}
+      href={directionsUrl(destination)}
       target="_blank"
       rel="noreferrer"
       className={`block no-print overflow-clip inset-focus ${styles.picture}`}

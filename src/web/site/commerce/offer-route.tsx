@@ -4,7 +4,7 @@ import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath, offerPicturePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readApi } from '#web/api/read-api.ts'
-import { setShown } from '#web/api/server-api.ts'
+import { countInFigures } from '#web/api/server-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { useOrigin } from '#web/document/origin.tsx'
@@ -28,7 +28,7 @@ import { SaveButton } from '../saving/save-button.tsx'
 import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
 import actionStyles from './actions.module.css'
-import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
+import { ClosedCommercePage, readOrClosedPage } from './closed-commerce.tsx'
 import { CallLink, DirectionsLink, ReportLink, WhatsAppLink } from './contact-links.tsx'
 import { MoreOffers } from './more-offers.tsx'
 import styles from './offer-route.module.css'
@@ -36,9 +36,9 @@ import styles from './offer-route.module.css'
 export const handle = savablePage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idInSlug(params.offer) ?? '0'
+  const id = idInSlug(params.offer) ?? '0' // No page has id 0: 404.
   const [{ found: offer, closedPage }, categories] = await Promise.all([
-    readOrClosed<ListedOffer>(context, `directory/offers/${id}/`),
+    readOrClosedPage<ListedOffer>(context, `directory/offers/${id}/`),
     readCategories(context),
   ])
   if (closedPage) return closedPage
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shopPath = `directory/commerces/${offer.commerce.id}/`
   const shop = await readApi<ListedCommerceDetail>(context, shopPath)
   cacheUntilStateChange(context, [shop])
-  setShown(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
+  countInFigures(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
   return { offer, shop, categories }
 }
 
@@ -112,7 +112,7 @@ function Offer({ offer, shop, categories }: OfferProps) {
           <OfferCode code={offer.code} />
         </div>
         <MoreOffers offer={offer} shop={shop} categories={categories} />
-        <ReportLink of={offerPath(offer)} />
+        <ReportLink page={offerPath(offer)} />
       </article>
     </SiteFrame>
   )

@@ -7,14 +7,14 @@ import { type ListQuery, readShops } from '../directory/read-lists.ts'
 const MAX_SHOPS = 4
 const MAX_MEANWHILE = 3
 
-async function readOthers(context: PageContext, own: number | undefined, query: ListQuery) {
+async function readOthers(context: PageContext, except: number | undefined, query: ListQuery) {
   const { results } = await readShops(context, query)
   cacheUntilStateChange(context, results)
-  return results.filter(({ id }) => id !== own)
+  return results.filter(({ id }) => id !== except)
 }
 
-export async function readMoreCommerces(context: PageContext, category?: number, own?: number) {
-  const others = await readOthers(context, own, { category, page_size: MAX_SHOPS + 1 })
+export async function readMoreCommerces(context: PageContext, category?: number, except?: number) {
+  const others = await readOthers(context, except, { category, page_size: MAX_SHOPS + 1 })
   return others.slice(0, MAX_SHOPS)
 }
 

@@ -89,8 +89,8 @@ export const galleryPage: PageHandle = {
   staticScript: `${savablePage.staticScript};(${startGallery})((url)=>import(url),${JSON.stringify(viewerScript)})`,
 }
 
-/** Opens photos in the viewer, whose script is loaded for the first photo. Inlined, so it must only use its parameters. */
-function startGallery(load: (url: string) => Promise<unknown>, viewer: string): void {
+/** Opens photos in the viewer. The first click loads the script. Inlined, so it must only use its parameters. */
+function startGallery(load: (url: string) => Promise<unknown>, scriptUrl: string): void {
   addEventListener('click', async (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event
     const link = target instanceof Element ? target.closest('a[data-photo]') : null
@@ -98,7 +98,7 @@ function startGallery(load: (url: string) => Promise<unknown>, viewer: string): 
     if (button !== 0 || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     try {
-      await load(viewer)
+      await load(scriptUrl)
       dispatchEvent(new CustomEvent('open-photo', { detail: link }))
     } catch {
       location.assign(link.href)

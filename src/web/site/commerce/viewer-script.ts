@@ -1,4 +1,4 @@
-/** Moves the viewer of a shop's photos (viewer.tsx). Swiping, focus and Esc are native behaviour of the browser. */
+/** The buttons and keys of the photo viewer (viewer.tsx). Swiping, focus and Esc are native to the browser. */
 
 /** Milliseconds without a scroll event after which a swipe has ended. */
 const REST = 120
@@ -36,10 +36,10 @@ strip.addEventListener('scroll', () => {
   restTimer = setTimeout(() => {
     // A closed dialog has width 0.
     if (!dialog.open) return
-    const at = Math.round(strip.scrollLeft / strip.clientWidth)
+    const index = Math.round(strip.scrollLeft / strip.clientWidth)
     // A double tap during the swipe may have zoomed the previous photo.
-    if (at !== current) zoom(false)
-    show(at)
+    if (index !== current) zoom(false)
+    show(index)
   }, REST)
 })
 strip.addEventListener('dblclick', () => zoom(!isZoomed()))
@@ -67,11 +67,11 @@ function scrollToCurrent(behavior: ScrollBehavior = 'auto'): void {
   strip.scrollTo({ left: current * strip.clientWidth, behavior })
 }
 
-function show(at: number): void {
-  current = at
-  for (const [index, slide] of slides.entries()) slide.inert = index !== at
-  write('[data-count]', `Foto ${at + 1} de ${slides.length}`)
-  write('[data-caption]', slides[at]!.dataset.alt ?? '')
+function show(index: number): void {
+  current = index
+  for (const [other, slide] of slides.entries()) slide.inert = other !== index
+  write('[data-count]', `Foto ${index + 1} de ${slides.length}`)
+  write('[data-caption]', slides[index]!.dataset.alt ?? '')
 }
 
 function write(selector: string, text: string): void {
@@ -81,11 +81,11 @@ function write(selector: string, text: string): void {
 
 const isZoomed = (): boolean => slides[current]!.hasAttribute('data-zoomed')
 
-function zoom(isInto: boolean): void {
+function zoom(isZoomedIn: boolean): void {
   const slide = slides[current]!
-  slide.toggleAttribute('data-zoomed', isInto)
-  dialog.querySelector('[data-does=zoom]')!.setAttribute('aria-pressed', String(isInto))
-  if (!isInto) return
+  slide.toggleAttribute('data-zoomed', isZoomedIn)
+  dialog.querySelector('[data-does=zoom]')!.setAttribute('aria-pressed', String(isZoomedIn))
+  if (!isZoomedIn) return
   slide.scrollTo({
     left: (slide.scrollWidth - slide.clientWidth) / 2,
     top: (slide.scrollHeight - slide.clientHeight) / 2,

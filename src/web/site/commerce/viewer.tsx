@@ -3,7 +3,7 @@ import { photoSrcset } from '#contract/photos.ts'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn } from '#web/ui/icons.ts'
 import styles from './viewer.module.css'
 
-/** The dialog with the photos of a shop; viewer-script.ts moves it. */
+/** The dialog with the photos of a shop; viewer-script.ts handles its buttons and keys. */
 export function Viewer({ name, photos }: Pick<ListedCommerceDetail, 'name' | 'photos'>) {
   return (
     <dialog
@@ -46,9 +46,9 @@ export function Viewer({ name, photos }: Pick<ListedCommerceDetail, 'name' | 'ph
   )
 }
 
-/** Returns the text alternative of a photo without a description. `at` is its index. */
-export const photoName = (shop: string, at: number) =>
-  at === 0 ? `Foto de ${shop}` : `Foto ${at + 1} de ${shop}`
+/** Returns the text alternative of a photo without a description. */
+export const photoName = (shop: string, index: number) =>
+  index === 0 ? `Foto de ${shop}` : `Foto ${index + 1} de ${shop}`
 
 type ViewerButtonProps = {
   does: 'zoom' | 'close' | 'before' | 'next'

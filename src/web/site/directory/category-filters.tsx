@@ -13,10 +13,12 @@ import { Chip } from './chips.tsx'
 const INITIAL_COUNT = 8
 const POPOVER_ID = 'filtros'
 
+/** A chip that switches the filter `name=value` on or off. */
 export type Toggle = { name: string; value: string; label: string; isPressed: boolean }
 
 type CategoryFiltersProps = {
   action: '/directorio' | '/ofertas'
+  /** Other query parameters that a submit must not lose. */
   params: Record<string, string | undefined>
   /** Categories without results are hidden unless they are in `chosen`. */
   categories: readonly ListedCategory[]
@@ -24,14 +26,14 @@ type CategoryFiltersProps = {
   /** Facts that shops must have. Undefined: the list has no filter for facts. */
   facts?: readonly FactName[]
   toggles: readonly Toggle[]
-  submit: string
+  submitLabel: string
   before?: ReactNode
   order?: ReactNode
 }
 
 /** A row of chips above a list: a form that works without JavaScript. */
 export function CategoryFilters(props: CategoryFiltersProps) {
-  const { action, params, categories, chosen, facts, toggles, submit, before, order } = props
+  const { action, params, categories, chosen, facts, toggles, submitLabel, before, order } = props
   const noun = action === '/ofertas' ? 'oferta' : 'comercio'
   const countOf = ({ commerces, offers = 0 }: ListedCategory) =>
     action === '/ofertas' ? offers : commerces
@@ -70,7 +72,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
         ({ name, value, isPressed }) =>
           isPressed && <input key={value} type="hidden" name={name} value={value} />,
       )}
-      {/* The default button: Enter on a checkbox presses it instead of a chip. */}
+      {/* Enter on a checkbox presses the first button of a form: this one, not a chip. */}
       <button type="submit" hidden />
       {before}
       {/* A pressed chip sends '' after the value of its hidden input. The last value counts: the filter is off. */}
@@ -81,7 +83,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
         </Chip>
       ))}
       {listed.length > 0 && (
-        <FilterSheet count={chosen.length + (facts?.length ?? 0)} submit={submit}>
+        <FilterSheet count={chosen.length + (facts?.length ?? 0)} submitLabel={submitLabel}>
           <fieldset>
             <legend className="visually-hidden">Qué buscas</legend>
             <ul>{listed.slice(0, INITIAL_COUNT).map(option)}</ul>
@@ -113,9 +115,9 @@ export function CategoryFilters(props: CategoryFiltersProps) {
   )
 }
 
-type FilterSheetProps = { count: number; submit: string; children: ReactNode }
+type FilterSheetProps = { count: number; submitLabel: string; children: ReactNode }
 
-function FilterSheet({ count, submit, children }: FilterSheetProps) {
+function FilterSheet({ count, submitLabel, children }: FilterSheetProps) {
   return (
     <>
       <Chip popoverTarget={POPOVER_ID} isPressed={count > 0}>
@@ -144,7 +146,7 @@ function FilterSheet({ count, submit, children }: FilterSheetProps) {
         <div className={`grow ${styles.options}`}>{children}</div>
         <div className={`line-top ${styles.foot}`}>
           <Button type="submit" isFullWidth>
-            {submit}
+            {submitLabel}
           </Button>
         </div>
       </div>

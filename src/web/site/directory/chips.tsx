@@ -51,19 +51,19 @@ export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksPr
   )
 }
 
-/** `without`: the URL without this filter; `clear`: the URL without all filters. */
+/** `href`: the URL without this filter; `hrefOfAll`: without all filters. */
 type ChosenFiltersProps = {
-  chosen: readonly { name: string; without: string }[]
-  clear: string
+  chosen: readonly { name: string; href: string }[]
+  hrefOfAll: string
 }
 
-export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
+export function ChosenFilters({ chosen, hrefOfAll }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
     <ul className="cluster gap-8 mb-20" aria-label="Filtros elegidos">
-      {chosen.map(({ name, without }) => (
+      {chosen.map(({ name, href }) => (
         <li key={name}>
-          <a href={without} className="chip px-12 sunken small">
+          <a href={href} className="chip px-12 sunken small">
             <span>
               <span className="visually-hidden">Quitar </span>
               {name}
@@ -73,7 +73,7 @@ export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
         </li>
       ))}
       <li>
-        <a href={clear} className="inline-row tap px-10 link">
+        <a href={hrefOfAll} className="inline-row tap px-10 link">
           Quitar filtros
         </a>
       </li>

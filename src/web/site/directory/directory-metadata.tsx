@@ -6,7 +6,7 @@ import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 import { joinNames } from './titles.ts'
 
 type DirectoryMetadataProps = {
-  /** The search as typed. `query` also has the filters that were found in this text. */
+  /** The search as typed. In `query` some of these words may be filters instead. */
   q: string | undefined
   query: DirectoryQuery
   chosen: readonly ListedCategory[]

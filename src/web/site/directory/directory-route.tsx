@@ -6,7 +6,7 @@ import { factsText } from '#contract/facts/fact-filters.ts'
 import { pointOnMap } from '#contract/map.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readApi, readModules } from '#web/api/read-api.ts'
-import { setShown, shownIdsOf } from '#web/api/server-api.ts'
+import { countInFigures, shownIdsOf } from '#web/api/server-api.ts'
 import { useSite } from '#web/api/site.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -35,7 +35,7 @@ import { ListFoot } from './list-foot.tsx'
 import { ListLead, OpenCount, readOpenCount } from './list-lead.tsx'
 import { MapChip } from './list-map.tsx'
 import { ListedCommerces } from './listed-commerces.tsx'
-import { findStreet, NearPanel } from './near-street.tsx'
+import { findPointOfStreet, NearPanel } from './near-street.tsx'
 import { NothingFound, readAlternatives } from './nothing-found.tsx'
 import { filtersOf, togglesOf, understoodQuery } from './query-filters.ts'
 import { readCategories, readOffers, readShops } from './read-lists.ts'
@@ -56,32 +56,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const street = parseStreet(searchParams)
   const { offers: hasOffers } = await readModules(context)
   const categories = await readCategories(context, filters)
-  const names = categorySlugsIn(searchParams, params.category)
-  const chosen = await findCategories(context, categories, names)
-  if (names.length > 0 && chosen.length === 0) {
-    if (!params.category) throw redirect(`/directorio/${slugOf(names[0]!)}`, 301)
+  const slugsInUrl = categorySlugsIn(searchParams, params.category)
+  const chosen = await findCategories(context, categories, slugsInUrl)
+  if (slugsInUrl.length > 0 && chosen.length === 0) {
+    if (!params.category) throw redirect(`/directorio/${slugOf(slugsInUrl[0]!)}`, 301)
     throw data(null, { status: 404 })
   }
   const slugs = chosen.map(({ slug }) => slug)
   const requested = { ...parsed, categories: slugs }
   const hasOneCategory = slugs.length === 1
+  // A chip that switches a filter off sends this filter twice.
   const isRepeated = ['open', 'near', 'facts', 'ofertas'].some(
     (name) => searchParams.getAll(name).length > 1,
   )
   if (
     isRepeated ||
     hasOneCategory !== (params.category !== undefined) ||
-    names.some((name) => !slugs.includes(name))
+    slugsInUrl.some((slug) => !slugs.includes(slug))
   ) {
     // 302 if a category is unknown, because it may be created later.
-    throw redirect(directoryUrl(requested), chosen.length < names.length ? 302 : 301)
+    throw redirect(directoryUrl(requested), chosen.length < slugsInUrl.length ? 302 : 301)
   }
   if (street) {
-    const from = await findStreet(context, street)
+    const from = await findPointOfStreet(context, street)
     if (from) throw redirect(directoryUrl({ ...requested, near: nearText(from), page: 1 }), 302)
   }
   const category = chosen.map(({ id }) => id)
-  const [found, counted, newest, suggestions, duties] = await Promise.all([
+  const [found, openCount, newestOffers, suggestions, duties] = await Promise.all([
     readShops(context, {
       ...filters,
       category,
@@ -95,16 +96,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
     search && asksForDuty(search) ? readApi<Duties>(context, 'duty/') : undefined,
   ])
-  const offer = newest?.results[0]
+  const offer = newestOffers?.results[0]
   const understood = found.understood ?? undefined
   const query = { ...requested, ...understoodQuery(requested, understood) }
   cacheUntilStateChange(context, found.results)
   if (duties) cacheWhileOnDuty(context, duties)
-  setShown(context, {
+  countInFigures(context, {
     listed: shownIdsOf(found.results, offer ? [offer] : []),
     ...(query.q && { search: { text: query.q, isFound: found.count > 0 && !found.is_loose } }),
   })
-  if (counted || open === 'now' || understood?.open === 'now') cacheThisMinute(context, now)
+  if (openCount || open === 'now' || understood?.open === 'now') cacheThisMinute(context, now)
   return {
     requested,
     query,
@@ -112,7 +113,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isLoose: found.is_loose ?? false,
     street,
     count: found.count,
-    counted: understood?.open ? undefined : counted,
+    openCount: understood?.open ? undefined : openCount,
     shops: found.results,
     offer,
     categories,
@@ -125,8 +126,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { requested, query, understood, isLoose, street, count, counted, shops, offer } = loaderData
-  const { categories, chosen, suggestions, duties, alternatives, mapFile } = loaderData
+  const { requested, query, understood, isLoose, street, count, shops, offer } = loaderData
+  const { openCount, categories, chosen, suggestions, duties, alternatives, mapFile } = loaderData
   const site = useSite()
   const townMap = site?.map
   const hasOffers = site?.modules.offers !== false
@@ -148,7 +149,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         count > 0 && (
           <ShopStreet shops={shops} categories={categories}>
             {heading}
-            {counted && <OpenCount {...counted} />}
+            {openCount && <OpenCount {...openCount} />}
           </ShopStreet>
         )
       }
@@ -164,7 +165,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         chosen={chosen}
         facts={query.facts}
         toggles={togglesOf(query).filter(({ name }) => hasOffers || name !== 'ofertas')}
-        submit="Ver comercios"
+        submitLabel="Ver comercios"
         before={shops.some((shop) => pointOnMap(shop, townMap)) && <MapChip />}
         order={
           count > 1 && (
@@ -189,7 +190,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       {count === 0 && heading}
       <ChosenFilters
         chosen={filtersOf(query, chosen, understood?.place)}
-        clear={directoryUrl({ q: query.q })}
+        hrefOfAll={directoryUrl({ q: query.q })}
       />
       {count === 0 ? (
         <NothingFound {...{ query, alternatives }} suggestion={suggestions?.suggestion} />

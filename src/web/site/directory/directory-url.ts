@@ -70,7 +70,7 @@ export type OffersQuery = ListParams & { when?: OfferTime | undefined }
 export const offersUrl = ({ when, ...filtered }: OffersQuery): string =>
   listUrl('/ofertas', { cuando: when && TIME_WORDS[when] }, filtered)
 
-/** Parses `?cuando=`. A pressed toggle appends its value, so the last one counts. */
+/** Parses `?cuando=`. A pressed toggle appends its value, so the last value counts. */
 export function parseTime(params: URLSearchParams): OfferTime | undefined {
   const word = params.getAll('cuando').at(-1)
   return OFFER_TIMES.find((time) => TIME_WORDS[time] === word)
@@ -131,7 +131,7 @@ export function parseStreet(params: URLSearchParams): string | undefined {
   return asSearchText(params.get('calle') ?? '').slice(0, 100) || undefined
 }
 
-/** Returns NaN for an invalid number: no list contains that page. */
+/** Returns NaN for an invalid number, because no list has such a page. */
 function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN

@@ -4,19 +4,19 @@ import { formatDayTime } from '#web/format/dates.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
-export function DutyNote({ duties: { now } }: { duties: Duties }) {
+export function DutyNote({ duties: { now: onDuty } }: { duties: Duties }) {
   return (
     <Card as="section" className="mb-24">
       <CardBody>
         <h2 className="small-title">Farmacia de guardia ahora</h2>
-        {now.length > 0 ? (
-          <DutyList duties={now} isNow />
+        {onDuty.length > 0 ? (
+          <DutyList duties={onDuty} isNow />
         ) : (
           <p className="mt-12">No sabemos cuál es.</p>
         )}
         <p className="mt-12">
           <a href="/farmacia-de-guardia">
-            {now.length > 0 ? 'Ver también la siguiente' : 'Cómo saberlo'}
+            {onDuty.length > 0 ? 'Ver también la siguiente' : 'Cómo saberlo'}
           </a>
         </p>
       </CardBody>

@@ -15,21 +15,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DutyRoute({ loaderData }: Route.ComponentProps) {
-  const { now, next, link } = loaderData
+  const { now: onDuty, next, link: provinceLink } = loaderData
   return (
     <SiteFrame>
       <PageMetadata
         path="/farmacia-de-guardia"
         title="Farmacia de guardia"
-        isListed={now.length + next.length > 0 || link !== null}
+        isListed={onDuty.length + next.length > 0 || provinceLink !== null}
       >
         Qué farmacia del pueblo está de guardia ahora, también de noche, y cuál le sigue.
       </PageMetadata>
       <PageTitle>Farmacia de guardia</PageTitle>
-      {now.length > 0 ? (
+      {onDuty.length > 0 ? (
         <section className="mt-24">
           <h2 className="title">Ahora</h2>
-          <DutyList duties={now} isNow />
+          <DutyList duties={onDuty} isNow />
         </section>
       ) : (
         <p className="mt-16">No sabemos qué farmacia está de guardia ahora.</p>
@@ -40,14 +40,14 @@ export default function DutyRoute({ loaderData }: Route.ComponentProps) {
           <DutyList duties={next} isNow={false} />
         </section>
       )}
-      {link && (
+      {provinceLink && (
         <p className="mt-24">
-          <ButtonLink to={link} variant={now.length > 0 ? 'text' : 'filled'}>
+          <ButtonLink to={provinceLink} variant={onDuty.length > 0 ? 'text' : 'filled'}>
             Ver las de la provincia
           </ButtonLink>
         </p>
       )}
-      {!link && now.length === 0 && (
+      {!provinceLink && onDuty.length === 0 && (
         <p className="mt-8">En la puerta de cualquier farmacia está la lista.</p>
       )}
     </SiteFrame>

@@ -20,8 +20,8 @@ export const filteredPage: PageHandle = {
 }
 
 /**
- * Enhances the filters of a list. Asks for the position only when «Cerca de mí» is pressed; it is rounded before it leaves
- * the device. Without a position the page asks for a street. Inlined, so it must use nothing from outside.
+ * Enhances the filters of a list. Requests the position only when «Cerca de mí» is pressed, and sends this position rounded
+ * to about 100 m. Without a position the page asks for a street. Inlined, so it must use nothing from outside.
  */
 function startFilters(): void {
   // A page from the back-forward cache is not busy any more, and its checkboxes may not match its list.

@@ -9,17 +9,17 @@ type ListFootProps = PageLinksProps & {
   chosen: readonly ListedCategory[]
 }
 
-export function ListFoot({ printUrl, chosen, ...pages }: ListFootProps) {
+export function ListFoot({ printUrl, chosen, ...pageLinks }: ListFootProps) {
   const category = chosen.length === 1 ? chosen[0] : undefined
   return (
     <>
-      <PageLinks {...pages} />
+      <PageLinks {...pageLinks} />
       {printUrl && (
         <p className="no-print desk-only mt-32">
           <a href={printUrl}>Imprimir la lista</a>
         </p>
       )}
-      {pages.count > 1 && (
+      {pageLinks.count > 1 && (
         <p className="mt-32 muted small">
           Nadie paga por salir antes. <a href="/como-ordenamos">Cómo ordenamos</a>
         </p>
@@ -28,7 +28,7 @@ export function ListFoot({ printUrl, chosen, ...pages }: ListFootProps) {
         <a href="/falta-un-comercio">¿Falta un comercio?</a>
       </p>
       <SubscribeLink
-        of={category ? `de ${category.name}` : 'del pueblo'}
+        subject={category ? `de ${category.name}` : 'del pueblo'}
         topic={category && `categoria=${category.slug}`}
       />
     </>
@@ -40,8 +40,8 @@ type PageLinksProps = { page: number; count: number; size: number; urlOf: (page:
 const LINK = 'inline-row gap-4 tap px-12 rounded-button soft link'
 
 function PageLinks({ page, count, size, urlOf }: PageLinksProps) {
-  const pages = Math.ceil(count / size)
-  if (pages <= 1) return null
+  const lastPage = Math.ceil(count / size)
+  if (lastPage <= 1) return null
   return (
     <nav className="row wrap gap-8 mt-36" aria-label="Páginas">
       {page > 1 && (
@@ -51,9 +51,9 @@ function PageLinks({ page, count, size, urlOf }: PageLinksProps) {
         </a>
       )}
       <span className="mx-auto muted small tabular">
-        Página {formatNumber(page)} de {formatNumber(pages)}
+        Página {formatNumber(page)} de {formatNumber(lastPage)}
       </span>
-      {page < pages && (
+      {page < lastPage && (
         <a href={urlOf(page + 1)} rel="next" className={LINK}>
           Siguiente
           <IconChevronRight size={24} aria-hidden />

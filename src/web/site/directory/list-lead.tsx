@@ -34,28 +34,28 @@ export function ListLead({ open, place, understood, isLoose }: ListLeadProps) {
 }
 
 /** Number of open shops in a list. If none is open: when the first one opens, and whether all are certainly closed. */
-type OpenCountProps = { open: number; opensAt?: string | undefined; areAllShut?: boolean }
+type OpenCountProps = { openShops: number; opensAt?: string | undefined; areAllShut?: boolean }
 
 export async function readOpenCount(context: PageContext, filters: ListQuery) {
-  const { count: open } = await readShops(context, { ...filters, open: 'now', page_size: 1 })
-  if (open > 0) return { open }
+  const { count: openShops } = await readShops(context, { ...filters, open: 'now', page_size: 1 })
+  if (openShops > 0) return { openShops }
   const { count, results } = await readShops(context, { ...filters, page_size: MAX_PAGE_SIZE })
   // If there are more pages, it is unknown which shop opens first.
-  if (count > results.length) return { open }
+  if (count > results.length) return { openShops }
   const [opensAt] = results.flatMap(({ opens_at }) => opens_at ?? []).toSorted()
-  return { open, opensAt, areAllShut: results.every(isShut) }
+  return { openShops, opensAt, areAllShut: results.every(isShut) }
 }
 
-export function OpenCount({ open, opensAt, areAllShut }: OpenCountProps) {
-  if (open === 0 && !opensAt) return null
+export function OpenCount({ openShops, opensAt, areAllShut }: OpenCountProps) {
+  if (openShops === 0 && !opensAt) return null
   return (
     <p
       className={`row gap-8 strong no-print ${styles.count}`}
       data-hidden-offline
-      data-open={open > 0}
+      data-open={openShops > 0}
     >
-      {open > 0
-        ? formatCount(open, 'abierto ahora', 'abiertos ahora')
+      {openShops > 0
+        ? formatCount(openShops, 'abierto ahora', 'abiertos ahora')
         : `${areAllShut ? 'Todo cerrado' : 'Ninguno abierto'} · el primero abre ${openingWords(opensAt!)}`}
     </p>
   )

@@ -46,7 +46,7 @@ export function MapChip() {
 
 const STEP = 'grid place-center tap-square rounded-button primary'
 
-/** Opens the map beside the list or, on request, over it. Inlined, so it must only use its parameters. */
+/** Opens the map beside the list or, by «Mapa», over the list. Inlined, so it must only use its parameters. */
 export function startListMap(
   importMap: (file: string) => Promise<{ openList: typeof openList }>,
 ): void {

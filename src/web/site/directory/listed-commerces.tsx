@@ -8,11 +8,12 @@ import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import styles from './listed-commerces.module.css'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 
-/** Number of shops before the offer. Six fill whole rows of one, two or three columns. */
-const BANNER_AFTER = 6
+/** Number of shops above the offer: whole rows of one, two or three columns. */
+const SHOPS_ABOVE_OFFER = 6
 
 type ListedCommercesProps = {
   shops: readonly ListedCommerce[]
+  /** Number of the first shop, on the pin of the map. */
   firstNumber: number
   offer: ListedOffer | undefined
   categories: readonly ListedCategory[]
@@ -33,13 +34,13 @@ export function ListedCommerces(props: ListedCommercesProps) {
   ))
   const cards = (
     <ul className={`cards ${styles.cards}`}>
-      {items.slice(0, BANNER_AFTER)}
-      {offer && shops.length >= BANNER_AFTER && (
+      {items.slice(0, SHOPS_ABOVE_OFFER)}
+      {offer && shops.length >= SHOPS_ABOVE_OFFER && (
         <li className="full-row">
           <ListedOfferCard offer={offer} categories={categories} heading="h2" />
         </li>
       )}
-      {items.slice(BANNER_AFTER)}
+      {items.slice(SHOPS_ABOVE_OFFER)}
     </ul>
   )
   if (points.length === 0 || !townMap) return cards

@@ -12,7 +12,7 @@ import styles from './listed-offer-card.module.css'
 type ListedOfferCardProps = {
   offer: ListedOffer
   categories: readonly Category[]
-  /** On wide screens 'card' has the picture on top, and 'lead', the first of a list, has a large picture. */
+  /** 'row' has the picture beside the text. On wide screens 'card' has the picture above, 'lead' a large picture. */
   look?: 'row' | 'card' | 'lead'
   isEager?: boolean | undefined
   heading?: 'h2' | 'h3'

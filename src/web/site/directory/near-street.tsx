@@ -51,11 +51,11 @@ export function NearPanel({ params, unknown }: NearPanelProps) {
   )
 }
 
-/** Maximum number of shops that are searched for one with a known point. */
+/** Maximum number of shops that are read to find one with coordinates. */
 const MAX_SHOPS = 50
 
-/** Finds a point of a street, by its shops only: no external service learns where a visitor is. */
-export async function findStreet(context: PageContext, street: string) {
+/** Finds the point of a shop in a street. No external service is used, which would learn where a visitor is. */
+export async function findPointOfStreet(context: PageContext, street: string) {
   const search = streetName(street)
   const { results } = await readShops(context, { search, page_size: MAX_SHOPS })
   return pointOfStreet(search, results)

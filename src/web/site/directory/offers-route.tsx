@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { wordOfFilter } from '#contract/figures.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { setShown, shownIdsOf } from '#web/api/server-api.ts'
+import { countInFigures, shownIdsOf } from '#web/api/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -50,8 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     page_size: PAGE_SIZE,
   })
-  setShown(context, {
+  countInFigures(context, {
     listed: shownIdsOf([], found.results),
+    // Figures count a time filter as a search.
     ...(when && { search: { text: wordOfFilter(when), isFound: true } }),
   })
   return { query, found, categories, chosen }
@@ -87,7 +88,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         categories={categories}
         chosen={chosen}
         toggles={timeToggles(when)}
-        submit="Ver ofertas"
+        submitLabel="Ver ofertas"
         order={
           count > 1 && (
             <SortLinks
@@ -98,7 +99,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <ChosenFilters chosen={offerFiltersOf(query, chosen)} clear="/ofertas" />
+      <ChosenFilters chosen={offerFiltersOf(query, chosen)} hrefOfAll="/ofertas" />
       {count === 0 ? (
         <EmptyState
           title={when ? EMPTY[when] : 'No hay ofertas ahora mismo'}
@@ -111,13 +112,13 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         <>
           <h2 className="visually-hidden">{isByName ? 'Por nombre' : 'Ofertas'}</h2>
           <ul className="cards">
-            {results.map((offer, place) => (
+            {results.map((offer, index) => (
               <li key={offer.id}>
                 <ListedOfferCard
                   offer={offer}
                   categories={categories}
-                  look={place === 0 && page === 1 && !isByName ? 'lead' : 'card'}
-                  isEager={place === 0}
+                  look={index === 0 && page === 1 && !isByName ? 'lead' : 'card'}
+                  isEager={index === 0}
                 />
               </li>
             ))}

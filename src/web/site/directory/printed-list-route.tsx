@@ -34,7 +34,7 @@ import { directoryTitle } from './titles.ts'
 /** Maximum number of shops: about forty sheets of paper. */
 const MAX_ROWS = 2000
 
-const ORDERS = [
+const GROUPINGS = [
   { value: 'street', name: 'Por calle' },
   { value: 'category', name: 'Por categoría' },
 ] as const
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const now = new Date()
   const { q, open, facts, offers } = parseDirectoryQuery(searchParams)
-  const by = parsePrintedBy(searchParams)
+  const printedBy = parsePrintedBy(searchParams)
   const categories = await readCategories(context)
   const names = categorySlugsIn(searchParams)
   const chosen = await findCategories(context, categories, names)
@@ -66,24 +66,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     MAX_ROWS + 1,
   )
-  // A search for 'abierto' depends on the time, too.
+  // A search may depend on the time, too: 'abierto'.
   if (q || open) cacheThisMinute(context, now)
   const shops = found.slice(0, MAX_ROWS)
   return {
     query: { q, open, facts, offers, categories: chosen.map(({ slug }) => slug) },
-    by,
+    printedBy,
     now: now.toISOString(),
     title: directoryTitle({ count: shops.length, q, open, facts, offers, categories: chosen }),
     isCut: found.length > MAX_ROWS,
     groups:
-      by === 'street'
+      printedBy === 'street'
         ? groupByStreet(shops)
         : groupByCategory(shops, chosen.length > 0 ? chosen : categories),
   }
 }
 
 export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
-  const { query, by, now, title, isCut, groups } = loaderData
+  const { query, printedBy, now, title, isCut, groups } = loaderData
   const locality = useSite()?.town?.locality
   return (
     <SiteFrame>
@@ -92,8 +92,8 @@ export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
           <a href={directoryUrl(query)}>Volver a los comercios</a>
         </p>
         <nav className="row wrap gap-16" aria-label="Orden">
-          {ORDERS.map(({ value, name }) =>
-            value === by ? (
+          {GROUPINGS.map(({ value, name }) =>
+            value === printedBy ? (
               <span key={value} className="bold" aria-current="true">
                 {name}
               </span>

@@ -9,7 +9,8 @@ export type PrintedShop = WholeAddress &
 export type PrintedGroup = { key: string; title: string; shops: PrintedShop[] }
 
 export function printedAddress(shop: PrintedShop, town: TownOfAddress | null): string {
-  return joined([addressLines(shop, town)[0], shop.address_extra], ', ')
+  const [streetLine] = addressLines(shop, town)
+  return joined([streetLine, shop.address_extra], ', ')
 }
 
 /** Groups shops by street, in the order of their numbers. Shops without a street come last. */
@@ -37,7 +38,7 @@ export function groupByCategory(
     .map(({ id, name }) => ({
       key: `${id}`,
       title: name,
-      shops: shops.filter(({ category }) => category.includes(id)).toSorted(inOrderOf('name')),
+      shops: shops.filter(({ category: ids }) => ids.includes(id)).toSorted(inOrderOf('name')),
     }))
     .filter(({ shops }) => shops.length > 0)
 }

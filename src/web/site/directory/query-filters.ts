@@ -28,13 +28,13 @@ export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place
   const urlWith = (change: DirectoryQuery) => directoryUrl({ ...query, page: 1, ...change })
   return [
     ...categoryFilters(chosen, urlWith),
-    open && { name: openLabel(open), without: urlWith({ open: undefined }) },
-    near && { name: place ? `Cerca de ${place}` : NEAR, without: urlWith({ near: undefined }) },
+    open && { name: openLabel(open), href: urlWith({ open: undefined }) },
+    near && { name: place ? `Cerca de ${place}` : NEAR, href: urlWith({ near: undefined }) },
     ...facts.map((name) => ({
       name: factOf(name).filter!,
-      without: urlWith({ facts: facts.filter((fact) => fact !== name) }),
+      href: urlWith({ facts: facts.filter((fact) => fact !== name) }),
     })),
-    offers && { name: 'Con ofertas', without: urlWith({ offers: false }) },
+    offers && { name: 'Con ofertas', href: urlWith({ offers: false }) },
   ].filter((filter) => !!filter)
 }
 
@@ -43,7 +43,7 @@ export function offerFiltersOf(query: OffersQuery, chosen: ListedCategory[]) {
   const urlWith = (change: OffersQuery) => offersUrl({ ...query, page: 1, ...change })
   return [
     ...categoryFilters(chosen, urlWith),
-    when && { name: TIME_LABELS[when], without: urlWith({ when: undefined }) },
+    when && { name: TIME_LABELS[when], href: urlWith({ when: undefined }) },
   ].filter((filter) => !!filter)
 }
 
@@ -53,7 +53,7 @@ function categoryFilters(
 ) {
   return chosen.map((category) => {
     const others = chosen.filter(({ id }) => id !== category.id)
-    return { name: category.name, without: urlWith({ categories: others.map(({ slug }) => slug) }) }
+    return { name: category.name, href: urlWith({ categories: others.map(({ slug }) => slug) }) }
   })
 }
 
@@ -64,7 +64,7 @@ export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggl
     label: openLabel(value),
     isPressed: open === value,
   })
-  // A weekday that has no toggle yet, from the URL or the search text.
+  // The URL or the search text may name a weekday that has no toggle.
   const otherDay = open && open !== 'now' && open !== 'sun' ? [openOf(open)] : []
   return [
     openOf('now'),
@@ -92,7 +92,7 @@ export function understoodQuery(
   const { search, closed } = understood
   return {
     q: search || undefined,
-    // `closed`: no shop is open then, so the filter was not applied.
+    // `closed`: no shop is open at this time, so the server has not applied the filter.
     open: open ?? (closed ? undefined : (understood.open ?? undefined)),
     near: near ?? (understood.near === 'me' ? NEAR_STREET : (understood.near ?? undefined)),
     offers: offers || understood.offers,

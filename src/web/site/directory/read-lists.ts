@@ -15,7 +15,7 @@ export const readCategories = (context: PageContext, query?: ListQuery) =>
 
 type ShopPage = Page<ListedCommerce> & Partial<AboutSearch>
 
-/** Reads one page of the list; the first page by default. */
+/** Reads one page of shops: by default the first. */
 export const readShops = (context: PageContext, query: ListQuery) =>
   readApi<ShopPage>(context, 'directory/commerces/', { page: 1, ...query })
 

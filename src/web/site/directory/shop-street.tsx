@@ -13,9 +13,9 @@ import styles from './shop-street.module.css'
 
 /** Maximum number of houses on the widest screens. */
 const MAX_HOUSES = 16
-/** Number of houses that are visible at first, in the list's order. After them open shops come first. */
+/** Number of houses that are visible at first, in the order of `shops`. Behind these, open shops come first. */
 const IN_SIGHT = 4
-/** Width of the street beyond the houses at each end, in units of the drawing. */
+/** Width of the empty street at each end, in units of the drawing. */
 const BEYOND = 3000
 
 type ShopStreetProps = {
@@ -24,7 +24,7 @@ type ShopStreetProps = {
   children?: ReactNode
 }
 
-/** A drawn street of shops, each open or closed as at present. Each house links to its shop. */
+/** A drawn street of shops, each open or closed as now. Each house links to its shop. */
 export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
   useEffect(startStreet, [])
   const rest = shops.slice(IN_SIGHT)
@@ -67,7 +67,7 @@ function labelOf(shop: ListedCommerce): string {
   return words ? `${shop.name}, ${words[0]!.toLowerCase()}${words.slice(1)}` : shop.name
 }
 
-/** Number of houses that fit on a typical screen. */
+/** Number of houses of a `TownStrip`, which fit on a typical screen. */
 const STRIP_HOUSES = 8
 
 type TownStreet = { shops: ListedCommerce[]; categories: ListedCategory[] }
@@ -85,7 +85,7 @@ export function TownStrip({ shops, categories }: TownStreet) {
   return shops.length > 0 && <ShopStreet shops={shops} categories={categories} />
 }
 
-/** Makes a street one Tab stop; arrow keys move between its houses. Inlined, so it must use nothing from outside. */
+/** Makes a street one Tab stop; arrow keys move between the houses. Inlined, so it must use nothing from outside. */
 export function startStreet(): void {
   const doors = [...document.querySelectorAll<HTMLElement>('[data-street] a')]
   const [street] = document.querySelectorAll<HTMLElement>('[data-street]')

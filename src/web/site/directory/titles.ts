@@ -60,6 +60,7 @@ export function openLabel(open: OpenFilter): string {
 
 type Named = { name: string }
 
+/** Of more categories, a title says the number. */
 const MAX_NAMED = 2
 
 /** Returns, for example, 'Panadería', 'Panadería y Óptica' or '3 categorías'. */
@@ -73,8 +74,8 @@ export function titleOfPage(title: string, page = 1): string {
   return page > 1 ? `${title}, página ${formatNumber(page)}` : title
 }
 
-export function shortened(text: string, max: number): string {
+export function shortened(text: string, maxCharacters: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= max) return plain
-  return `${plain.slice(0, max).replace(/ [^ ]*$/, '')}…`
+  if (plain.length <= maxCharacters) return plain
+  return `${plain.slice(0, maxCharacters).replace(/ [^ ]*$/, '')}…`
 }

@@ -11,19 +11,20 @@ export const embeddedPage: PageHandle = {
 }
 
 type EmbeddedFrameProps = {
+  /** Hosts that may embed the page. */
   hosts: readonly string[]
   title: string
-  more: { path: string; words: string }
+  moreLink: { path: string; words: string }
   children?: ReactNode
 }
 
-export function EmbeddedFrame({ hosts, title, more, children }: EmbeddedFrameProps) {
+export function EmbeddedFrame({ hosts, title, moreLink, children }: EmbeddedFrameProps) {
   return (
     <main id="contenido" className="stack gap-16 p-16" data-hosts={hosts.join(' ')}>
       <PageTitle className="title">{title}</PageTitle>
       {children}
       <p className="small">
-        <OutLink path={more.path}>{more.words}</OutLink>
+        <OutLink path={moreLink.path}>{moreLink.words}</OutLink>
       </p>
     </main>
   )
@@ -39,9 +40,9 @@ export function OutLink({ path, children }: { path: string; children: string }) 
 }
 
 export function ErrorBoundary() {
-  const more = { path: '/directorio', words: 'Ver los comercios del pueblo' }
+  const moreLink = { path: '/directorio', words: 'Ver los comercios del pueblo' }
   return (
-    <EmbeddedFrame hosts={[]} title="Ahora no podemos mostrarlo" more={more}>
+    <EmbeddedFrame hosts={[]} title="Ahora no podemos mostrarlo" moreLink={moreLink}>
       <p>Puede que ya no esté en el directorio.</p>
     </EmbeddedFrame>
   )

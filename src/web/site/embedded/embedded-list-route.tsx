@@ -29,13 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function EmbeddedList({ loaderData }: Route.ComponentProps) {
   const { hosts, category, count, shops } = loaderData
   const town = useTown()?.locality
-  const more = {
+  const moreLink = {
     path: directoryUrl({ categories: category ? [category.slug] : [] }),
     words: `Ver ${formatCount(count, 'comercio', 'comercios')} en el directorio`,
   }
   const title = category?.name ?? (town ? `Comercios de ${town}` : 'Comercios del pueblo')
   return (
-    <EmbeddedFrame hosts={hosts} title={title} more={more}>
+    <EmbeddedFrame hosts={hosts} title={title} moreLink={moreLink}>
       <ul>
         {shops.map((shop) => (
           <li key={shop.id} className="stack gap-4 py-12 line-top">

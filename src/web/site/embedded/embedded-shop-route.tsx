@@ -15,16 +15,16 @@ export { ErrorBoundary } from './embedded-frame.tsx'
 export const handle = embeddedPage
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = idInSlug(params.shop) ?? '0'
+  const id = idInSlug(params.shop) ?? '0' // No shop has id 0: 404.
   const shop = await readApi<ListedCommerceDetail>(context, `directory/commerces/${id}/`)
   cacheUntilStateChange(context, [shop])
   return { shop, hosts: context.get(renderingContext).embedHosts }
 }
 
 export default function EmbeddedShop({ loaderData: { shop, hosts } }: Route.ComponentProps) {
-  const more = { path: commercePath(shop), words: 'Ver el comercio en el directorio' }
+  const moreLink = { path: commercePath(shop), words: 'Ver el comercio en el directorio' }
   return (
-    <EmbeddedFrame hosts={hosts} title={shop.name} more={more}>
+    <EmbeddedFrame hosts={hosts} title={shop.name} moreLink={moreLink}>
       <OpenBadge shop={shop} />
       {shop.hours ? (
         <>

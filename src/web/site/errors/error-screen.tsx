@@ -3,12 +3,12 @@ import { useErrorMessage } from '#web/screens/error-message.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
 
-export function ErrorScreen({ code, strip }: { code: number | undefined; strip?: ReactNode }) {
+export function ErrorScreen({ code, street }: { code: number | undefined; street?: ReactNode }) {
   const message = useErrorMessage(code)
   return (
     <StatusScreen
       {...message}
-      strip={strip}
+      street={street}
       action={
         <>
           {message.action}

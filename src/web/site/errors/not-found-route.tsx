@@ -10,5 +10,5 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 export const clientLoader = () => null
 
 export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
-  return <ErrorScreen code={404} strip={loaderData && <TownStrip {...loaderData} />} />
+  return <ErrorScreen code={404} street={loaderData && <TownStrip {...loaderData} />} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useModule } from '#web/api/modules.ts'
 import { readModules } from '#web/api/read-api.ts'
-import { setShown, shownIdsOf } from '#web/api/server-api.ts'
+import { countInFigures, shownIdsOf } from '#web/api/server-api.ts'
 import { useOrigin } from '#web/document/origin.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
@@ -16,7 +16,7 @@ import { readCategories, readOffers, readShops } from '../directory/read-lists.t
 import type { Route } from './+types/landing-route.ts'
 import styles from './landing.module.css'
 import { Landing } from './landing.tsx'
-import { HOUSES } from './streets.ts'
+import { STREET_HOUSES } from './streets.ts'
 
 /** Redirects signed-in users in the browser: the server ignores cookies. */
 export const handle: PageHandle = {
@@ -33,12 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { offers: hasOffers } = await readModules(context)
   const [categories, { results: shops }, newestOffers] = await Promise.all([
     readCategories(context),
-    readShops(context, { page_size: HOUSES }),
+    readShops(context, { page_size: STREET_HOUSES }),
     hasOffers ? readOffers(context, { page_size: NEWEST_OFFERS }) : undefined,
   ])
   const offers = newestOffers?.results ?? []
   cacheUntilStateChange(context, shops)
-  setShown(context, { listed: shownIdsOf(shops, offers) })
+  countInFigures(context, { listed: shownIdsOf(shops, offers) })
   return { categories, shops, offers }
 }
 
@@ -61,7 +61,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
       <StructuredData content={website(origin)} />
       <SiteFrame
         hasSignUp
-        picture={<Landing {...loaderData} neighbours={<LandingDirectory {...loaderData} />} />}
+        picture={<Landing {...loaderData} directory={<LandingDirectory {...loaderData} />} />}
       />
     </>
   )
@@ -79,7 +79,7 @@ function LandingDirectory({ categories, shops, offers }: Route.ComponentProps['l
         <Newest
           id="nuevas"
           title={shops.length === 1 ? 'Recién llegada a la calle' : 'Recién llegadas a la calle'}
-          all={['/directorio', 'Ver todos los comercios']}
+          link={['/directorio', 'Ver todos los comercios']}
           className={styles.shops}
         >
           {shops.slice(0, NEWEST_SHOPS).map((shop) => (
@@ -93,7 +93,7 @@ function LandingDirectory({ categories, shops, offers }: Route.ComponentProps['l
         <Newest
           id="ofertas-nuevas"
           title="Últimas ofertas"
-          all={['/ofertas', 'Ver todas las ofertas']}
+          link={['/ofertas', 'Ver todas las ofertas']}
         >
           {offers.map((offer) => (
             <li key={offer.id}>
@@ -109,12 +109,12 @@ function LandingDirectory({ categories, shops, offers }: Route.ComponentProps['l
 type NewestProps = {
   id: string
   title: string
-  all: readonly [to: string, words: string]
+  link: readonly [to: string, words: string]
   className?: string | undefined
   children: ReactNode
 }
 
-function Newest({ id, title, all: [to, words], className = '', children }: NewestProps) {
+function Newest({ id, title, link: [to, words], className = '', children }: NewestProps) {
   return (
     <section aria-labelledby={id}>
       <div className="row wrap between gap-12 mb-20">

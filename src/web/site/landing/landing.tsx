@@ -17,17 +17,17 @@ import { townStreet, winery } from './streets.ts'
 type LandingProps = {
   shops: readonly ListedCommerce[]
   categories: readonly Category[]
-  neighbours?: ReactNode
+  directory?: ReactNode
 }
 
-export function Landing({ shops, categories, neighbours }: LandingProps) {
+export function Landing({ shops, categories, directory }: LandingProps) {
   const site = useSite()
   const street = townStreet(shops.map((shop) => facadeOf(shop, categories)))
   const isEmpty = shops.length === 0
   return (
     <div className={styles.landing}>
-      <Hero street={street} foot={neighbours && <Search isEmpty={isEmpty} />} />
-      {neighbours}
+      <Hero street={street} foot={directory && <Search isEmpty={isEmpty} />} />
+      {directory}
       <LandingFeatures />
       <Benefits />
       {site?.demo && !isEmpty && <Testimonials />}

@@ -13,7 +13,7 @@ export function startActions(): void {
       const kind = isLink ? kindOfLink(pressed) : BUTTONS[pressed.dataset.does ?? '']
       if (kind) report(item, kind)
       if (pressed.dataset.does !== 'save' || pressed.dataset.saved !== undefined) return
-      // Counts only a successful save: the browser may refuse to store it.
+      // A save that the browser refuses to store does not count.
       setTimeout(() => pressed.dataset.saved !== undefined && report(item, 'save'))
     },
     // Runs before other listeners, because they may leave the page.
@@ -25,7 +25,8 @@ export function startActions(): void {
     if (protocol === 'mailto:') return 'mail'
     // A link that only opens the map does not count.
     if (dataset.place !== undefined) return dataset.map === undefined ? 'directions' : undefined
-    if (!rel.includes('ugc')) return undefined
+    const isOwnersLink = rel.includes('ugc')
+    if (!isOwnersLink) return undefined
     return hostname === 'wa.me' ? 'whatsapp' : 'web'
   }
 

@@ -2,7 +2,7 @@
 export function startClosingOnBack(): void {
   // `:is` ignores selectors that a browser does not support.
   const findOpen = () => document.querySelector<HTMLElement>(':is(dialog:modal, :popover-open)')
-  const hasEntry = () => Boolean(history.state?.isOpen)
+  const hasDialogEntry = () => Boolean(history.state?.isOpen)
   // `update` runs twice for a closed dialog, but must go back only once; `history.back` is asynchronous.
   let isLeaving = false
   const leave = () => {
@@ -11,21 +11,21 @@ export function startClosingOnBack(): void {
   }
   const update = () => {
     const open = findOpen()
-    if (open && !hasEntry()) history.pushState({ ...history.state, isOpen: true }, '')
-    if (!open && hasEntry()) leave()
+    if (open && !hasDialogEntry()) history.pushState({ ...history.state, isOpen: true }, '')
+    if (!open && hasDialogEntry()) leave()
   }
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['open'] })
   document.addEventListener('toggle', update, true)
 
   addEventListener('popstate', () => {
     isLeaving = false
-    const open = hasEntry() ? null : findOpen()
+    const open = hasDialogEntry() ? null : findOpen()
     if (open instanceof HTMLDialogElement) open.close()
     else open?.hidePopover()
   })
-  // After a return from a page that was opened in a dialog, the dialog is closed but has its entry.
+  // After a return from a page that was opened in a dialog, the dialog is closed but still has an entry in the history.
   addEventListener('pageshow', () => {
     isLeaving = false
-    if (hasEntry()) leave()
+    if (hasDialogEntry()) leave()
   })
 }

@@ -13,6 +13,7 @@ type Confirmation = {
   title: string
   sentence: string
   links: readonly [LinkTarget, LinkTarget]
+  /** The name on the drawn shop. */
   sign?: string
 }
 
@@ -23,17 +24,17 @@ type FormPageProps = {
   summary: string
   isListed?: boolean
   sent: Confirmation
-  strip?: ReactNode
+  street?: ReactNode
   children: ReactNode
 }
 
 export const sentPath = (path: string) => `${path}?enviado=si`
 
 /** A page with a form or, with `enviado` in its URL, a confirmation. */
-export function FormPage({ heading, summary, sent, strip, children, ...page }: FormPageProps) {
+export function FormPage({ heading, summary, sent, street, children, ...page }: FormPageProps) {
   if (useSearchParams()[0].has('enviado')) return <SentScreen {...sent} />
   return (
-    <SiteFrame picture={strip}>
+    <SiteFrame picture={street}>
       <PageMetadata {...page}>{summary}</PageMetadata>
       <div className="mx-auto measure">
         <PageTitle>{heading ?? page.title}</PageTitle>

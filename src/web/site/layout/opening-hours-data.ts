@@ -53,19 +53,19 @@ export function openingHoursData(
   }
 }
 
-function weekOf(week: Week, valid: Thing): Thing[] {
+function weekOf(week: Week, dates: Thing): Thing[] {
   return equalDays(week).flatMap(({ days, shifts }) =>
     shifts.map((shift) =>
-      specificationOf(shift, { dayOfWeek: days.map((day) => DAYS[day]), ...valid }),
+      specificationOf(shift, { dayOfWeek: days.map((day) => DAYS[day]), ...dates }),
     ),
   )
 }
 
-/** Null: closed, from 00:00 to 00:00. A shift until midnight ends at 23:59, because 00:00 would be its start. */
-function specificationOf(shift: Shift | null, more: Thing): Thing {
+/** From 00:00 to 00:00 means closed (`null`), so a shift until midnight ends at 23:59. */
+function specificationOf(shift: Shift | null, fields: Thing): Thing {
   const [opens, closes] = shift ?? ['00:00', '00:00']
   const end = shift !== null && closes === '00:00' ? '23:59' : closes
-  return { '@type': 'OpeningHoursSpecification', ...more, opens, closes: end }
+  return { '@type': 'OpeningHoursSpecification', ...fields, opens, closes: end }
 }
 
 /** Returns the present or next dates of a season, which has no year ('06-15'). */

@@ -12,10 +12,11 @@ export type RefusedForm<Values> = {
   response: unknown
 }
 
-/** Sends a form to the API if it was sent without JavaScript. Redirects after success; otherwise returns the errors. */
+/** Passes a form of a browser without JavaScript to the API. Redirects after success, otherwise returns the errors. */
 export async function sendToApi<Values extends object>(
   context: PageContext,
   api: string,
+  /** `homepage`: the honeypot. */
   { values, homepage }: { values: Values; homepage: string },
   path: string,
 ) {

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { IconPrinter, IconShare } from '#web/ui/icons.ts'
 
-/** Opens the device's share dialog or copies the URL (site-script.ts). `hasQuery` includes its query. */
+/** Opens the share dialog of the device or copies the URL (site-script.ts), with the query only if `hasQuery`. */
 export function ShareButton({ hasQuery }: { hasQuery?: boolean }) {
   return (
     <>

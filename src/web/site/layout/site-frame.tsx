@@ -13,6 +13,7 @@ import { startSite } from './site-script.ts'
 import { startSuggestions } from './suggestions-script.ts'
 
 type SiteFrameProps = SiteHeaderProps & {
+  /** Above the content, as wide as the window. */
   picture?: ReactNode
   children?: ReactNode
 }

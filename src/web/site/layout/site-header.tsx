@@ -15,7 +15,7 @@ const LINKS = [
   { to: '/preguntas', name: 'Preguntas' },
 ]
 const SAVED = { to: '/guardados', name: 'Guardados' }
-const SEARCH = 'buscar'
+const SEARCH_ID = 'buscar'
 
 export type SiteHeaderProps = {
   q?: string | undefined
@@ -37,7 +37,7 @@ export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderP
       {!hasSearchBelow && (
         <button
           type="button"
-          popoverTarget={SEARCH}
+          popoverTarget={SEARCH_ID}
           aria-label="Buscar"
           className="grid place-center tap-square rounded-button no-desk"
         >
@@ -45,7 +45,7 @@ export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderP
         </button>
       )}
       <div
-        id={SEARCH}
+        id={SEARCH_ID}
         popover="auto"
         className={`surface shadow-modal ${styles.search} ${hasSearchBelow ? 'desk-only' : ''} ${hasSignUp ? 'no-desk' : ''}`}
       >
@@ -94,7 +94,7 @@ type AccountLinkProps = { hasSignUp?: boolean | undefined; className?: string | 
 
 /** Links to login and registration, or to the back-office. The cached page has all: CSS hides some by `data-signed-in`. */
 function AccountLink({ hasSignUp, className = '' }: AccountLinkProps) {
-  // After a navigation within the app signed-in-script.ts runs only after this event.
+  // After a navigation within the app signed-in-script.ts updates only on this event.
   useEffect(() => {
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])

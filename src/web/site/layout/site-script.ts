@@ -23,6 +23,7 @@ export function startSite(
     if (button.dataset.does === 'copy') copy(button, button.dataset.text ?? '', 'Código copiado')
   })
 
+  // Focuses the search field of an opened popover.
   addEventListener(
     'toggle',
     ({ target }) => {
@@ -44,9 +45,9 @@ export function startSite(
   })
 
   // Error events of images do not bubble.
-  addEventListener('error', ({ target }) => replace(target), true)
+  addEventListener('error', ({ target }) => replaceBrokenImage(target), true)
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0) replace(image)
+    if (image.complete && image.naturalWidth === 0) replaceBrokenImage(image)
   }
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
@@ -68,7 +69,7 @@ export function startSite(
     }
   }
 
-  function replace(target: EventTarget | null) {
+  function replaceBrokenImage(target: EventTarget | null) {
     if (!(target instanceof HTMLImageElement)) return
     target.closest('[data-tiles]')?.setAttribute('data-broken', '')
     const { facade } = target.dataset

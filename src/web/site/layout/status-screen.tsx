@@ -3,12 +3,12 @@ import { StatusMessage, type StatusMessageProps } from '#web/ui/status-message.t
 import { SiteFrame } from './site-frame.tsx'
 
 type StatusScreenProps = StatusMessageProps & {
-  strip?: ReactNode
+  street?: ReactNode
 }
 
-export function StatusScreen({ strip, ...message }: StatusScreenProps) {
+export function StatusScreen({ street, ...message }: StatusScreenProps) {
   return (
-    <SiteFrame picture={strip}>
+    <SiteFrame picture={street}>
       <StatusMessage {...message} />
     </SiteFrame>
   )

@@ -44,12 +44,12 @@ export function Breadcrumbs({ steps }: { steps: Step[] }) {
 }
 
 export function breadcrumbs(origin: string, steps: Step[]): Thing {
-  const all = [{ name: 'Escaparate', path: '/' }, ...steps]
+  const stepsFromHome = [{ name: 'Escaparate', path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ name, path }, at) => ({
+    itemListElement: stepsFromHome.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),
@@ -112,7 +112,7 @@ function factsData(facts: Facts): Thing {
   }
 }
 
-/** Returns undefined if the answer is neither yes nor no, such as an entrance with a step. */
+/** Returns undefined for answers other than yes and no: an entrance with one step is 'limited'. */
 function featureOf(name: FactName, facts: Facts): Thing | undefined {
   const { schema, osmValues } = factOf(name)
   const value = facts[name]

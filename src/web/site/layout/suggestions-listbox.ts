@@ -1,4 +1,4 @@
-export type Suggestion = { name: string; detail: string; address: string }
+export type Suggestion = { name: string; detail: string; path: string }
 
 /** The listbox of a search field, in the same `<search>`. Inlined, so it must use nothing from outside. */
 export function openListbox() {
@@ -28,12 +28,12 @@ export function openListbox() {
 
   function show(field: HTMLInputElement, found: Suggestion[]) {
     const { list, count } = partsOf(field)
-    const options = found.map(({ name, detail, address }, at) => {
+    const options = found.map(({ name, detail, path }, at) => {
       const option = document.createElement('div')
       option.id = `${list.id}-${at}`
       option.setAttribute('role', 'option')
       option.setAttribute('aria-selected', 'false')
-      option.dataset.address = address
+      option.dataset.path = path
       option.className =
         'cluster align-baseline gap-x-12 tap py-10 px-12 rounded-field pointer hover-sunken'
       const span = (className: string, textContent: string) =>
@@ -66,12 +66,12 @@ export function openListbox() {
     field.removeAttribute('aria-activedescendant')
   }
 
-  // The typed text comes before the first and after the last suggestion.
+  // Goes round the positions: 0 is the typed text, 1 the first suggestion.
   function select(field: HTMLInputElement, step: number) {
     const { options, selected } = state(field)
-    const from = selected ? options.indexOf(selected) : -1
-    const places = options.length + 1
-    const chosen = options[((from + 1 + step + places) % places) - 1]
+    const from = selected ? options.indexOf(selected) + 1 : 0
+    const positions = options.length + 1
+    const chosen = options[((from + step + positions) % positions) - 1]
     for (const option of options) option.setAttribute('aria-selected', String(option === chosen))
     if (!chosen) return field.removeAttribute('aria-activedescendant')
     field.setAttribute('aria-activedescendant', chosen.id)

@@ -10,7 +10,7 @@ export function listenToSearches(
   listbox: ReturnType<typeof openListbox>,
   fetchMatching: typeof fetchSuggestions,
 ): void {
-  let waiting: AbortController | undefined
+  let currentSearch: AbortController | undefined
 
   for (const field of document.querySelectorAll('input')) enrich(field)
   addEventListener('focusin', ({ target }) => enrich(target))
@@ -21,7 +21,7 @@ export function listenToSearches(
     const search = target.value.trim()
     if (search.length < 2 || navigator.onLine === false) return listbox.close(target)
     const abort = new AbortController()
-    waiting = abort
+    currentSearch = abort
     // Waits 150 ms for the next letter, which aborts this search.
     setTimeout(async () => {
       if (abort.signal.aborted) return
@@ -42,7 +42,7 @@ export function listenToSearches(
     if (event.key === 'Enter') {
       if (!selected) return
       event.preventDefault()
-      return location.assign(selected.dataset.address!)
+      return location.assign(selected.dataset.path!)
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || options.length === 0) return
@@ -56,7 +56,7 @@ export function listenToSearches(
   })
   addEventListener('click', ({ target }) => {
     const option = optionAt(target)
-    if (option) location.assign(option.dataset.address!)
+    if (option) location.assign(option.dataset.path!)
   })
 
   addEventListener('focusout', ({ target }) => leave(target))
@@ -75,8 +75,8 @@ export function listenToSearches(
   }
 
   function stop() {
-    waiting?.abort()
-    waiting = undefined
+    currentSearch?.abort()
+    currentSearch = undefined
   }
 
   function isSearch(field: unknown): field is HTMLInputElement {
@@ -98,12 +98,12 @@ export async function fetchSuggestions(search: string, signal: AbortSignal): Pro
       ...categories.map(({ name, slug, commerces: count }: Record<string, string | number>) => ({
         name,
         detail: count === 1 ? '1 comercio' : `${count} comercios`,
-        address: `/directorio/${slug}`,
+        path: `/directorio/${slug}`,
       })),
       ...commerces.map(({ name, slug, id, direction }: Record<string, string | number>) => ({
         name,
         detail: direction,
-        address: `/comercio/${slug}-${id}`,
+        path: `/comercio/${slug}-${id}`,
       })),
     ]
   } catch {

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 
 /** Explains how visits are counted, with a switch to object (GDPR, article 21). */
-export function FiguresAndYou({ chosen }: { chosen: string | null }) {
+export function FiguresAndYou({ justChosen }: { justChosen: string | null }) {
   return (
     <>
       <h2 id="cifras">Qué contamos cuando miras</h2>
@@ -19,9 +19,9 @@ export function FiguresAndYou({ chosen }: { chosen: string | null }) {
         aria-label="Si te contamos"
         className="cluster gap-8"
       >
-        {chosen !== null && (
-          <p role="status" className="full-width" data-objection={chosen}>
-            {chosen === 'no'
+        {justChosen !== null && (
+          <p role="status" className="full-width" data-objection={justChosen}>
+            {justChosen === 'no'
               ? 'Hecho: lo que mires en este dispositivo ya no cuenta.'
               : 'Hecho: lo que mires en este dispositivo vuelve a contar.'}
           </p>
@@ -46,7 +46,7 @@ export function startObjection(cookie: string): void {
   const show = () => {
     const objects = document.cookie.split('; ').includes(`${cookie}=1`)
     for (const part of document.querySelectorAll<HTMLElement>('[data-when-counted]')) {
-      part.hidden = (part.dataset.whenCounted === 'no') !== objects
+      part.hidden = part.dataset.whenCounted !== (objects ? 'no' : 'si')
     }
     const message = document.querySelector('[data-objection=no]')
     if (message && !objects) {

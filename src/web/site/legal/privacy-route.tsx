@@ -22,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     retention: await readApi<Periods>(context, 'periods/'),
     legal: await readApi<LegalIdentity>(context, 'legal/'),
-    /** 'si' or 'no': whether the visitor has just chosen to be counted. Else null. */
-    chosen: new URL(request.url).searchParams.get('cifras'),
+    /** 'si' or 'no' after the visitor has chosen whether to be counted, else null. */
+    justChosen: new URL(request.url).searchParams.get('cifras'),
   }
 }
 
@@ -38,7 +38,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 /** The processing of personal data (GDPR, articles 13 and 15 to 22). */
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  const { retention, legal, chosen } = loaderData
+  const { retention, legal, justChosen } = loaderData
   return (
     <TextPage
       path="/privacidad"
@@ -82,7 +82,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
 
       <HowLong retention={retention} />
 
-      {useModule('figures') && <FiguresAndYou chosen={chosen} />}
+      {useModule('figures') && <FiguresAndYou justChosen={justChosen} />}
 
       <h2>El mapa y tu posición</h2>
       <p>

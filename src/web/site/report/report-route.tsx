@@ -6,7 +6,7 @@ import { readApi, requireModule } from '#web/api/read-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { CheckField, ChoiceField } from '#web/forms/choice-field.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
-import { KINDS } from '#web/reports/labels.ts'
+import { KIND_OPTIONS } from '#web/reports/labels.ts'
 import styles from '#web/site/layout/form.module.css'
 import { FormPage } from '../layout/form-page.tsx'
 import { PublicForm, usePublicForm } from '../layout/public-form.tsx'
@@ -19,14 +19,14 @@ const API = '/api/reports/'
 
 type Params = { shop?: string | undefined; offer?: string | undefined }
 
-function reportedBy({ shop, offer }: Params) {
-  const id = Number(idInSlug(shop ?? offer ?? '') ?? 0)
+function reportedItem({ shop, offer }: Params) {
+  const id = Number(idInSlug(shop ?? offer ?? '') ?? 0) // No shop or offer has id 0: 404.
   return shop === undefined ? { commerce: null, offer: id } : { commerce: id, offer: null }
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireModule(context, 'reports')
-  const reported = reportedBy(params)
+  const reported = reportedItem(params)
   if (reported.offer === null) {
     const path = `directory/commerces/${reported.commerce}/`
     const shop = await readApi<ListedCommerce>(context, path)
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = { ...valuesIn(form), ...reportedBy(params) }
+  const values = { ...valuesIn(form), ...reportedItem(params) }
   const { homepage } = textsIn(form, [])
   return sendToApi(context, API, { values, homepage }, new URL(request.url).pathname)
 }
@@ -96,7 +96,7 @@ export default function ReportRoute({ loaderData, actionData: refused }: Route.C
           name="kind"
           label={LABELS.kind}
           value={values.kind}
-          options={KINDS}
+          options={KIND_OPTIONS}
           error={fieldErrors.kind}
           onChange={(kind) => change('kind', kind)}
         />

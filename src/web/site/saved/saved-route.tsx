@@ -83,9 +83,9 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <SavedItems id="comercios" title="Comercios">
-        {shops.map((shop, place) => (
+        {shops.map((shop, index) => (
           <li key={shop.id}>
-            <ListedCommerceCard shop={shop} categories={categories} isEager={place === 0} />
+            <ListedCommerceCard shop={shop} categories={categories} isEager={index === 0} />
             <SaveButton kind="comercio" id={shop.id} name={shop.name} />
           </li>
         ))}
@@ -116,7 +116,7 @@ function SavedItems({ id, title, children }: SavedItemsProps) {
   )
 }
 
-/** `openSaved` shows it if the list in the URL is not the list of this device. */
+/** Visible only if `openSaved` finds in the URL another list than the list of this device. */
 function SharedNote({ keys }: { keys: readonly string[] }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { IconBookmark } from '#web/ui/icons.ts'
 import styles from './save-button.module.css'
 import { type SavedKind, savedKey } from './saved-list.ts'
 
-/** Saves a shop or an offer on this device, or removes it (saved-page.ts). */
+/** Saves a shop or an offer on this device, or removes a saved shop or offer (saved-page.ts). */
 export function SaveButton({ kind, id, name }: { kind: SavedKind; id: number; name?: string }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function SaveButton({ kind, id, name }: { kind: SavedKind; id: number; na
   )
 }
 
-/** An empty line in which saved-page.ts shows what the button before it has done. */
+/** An empty line in which saved-page.ts shows what the previous button has done. */
 export function SavedNote() {
   return <p role="status" data-saved-note className="no-print full-width" />
 }

@@ -12,7 +12,7 @@ export type SavedKind = 'comercio' | 'oferta'
 /** Returns, for example, 'comercio-2'. */
 export const savedKey = (kind: SavedKind, id: number) => `${kind}-${id}`
 
-/** Parses '?lista=', keys with commas, into ids. */
+/** Parses `?lista=`, saved keys separated by commas, into the ids of each kind. */
 export function parseSaved(list: string | null): Record<SavedKind, number[]> {
   const keys = [...new Set((list ?? '').split(','))].slice(0, MAX_SAVED)
   const idsOf = (kind: SavedKind) =>

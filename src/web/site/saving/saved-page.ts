@@ -82,7 +82,7 @@ function startSaved(
     return navigator.serviceWorker?.register(serviceWorker, { scope: '/' }).catch(() => undefined)
   }
 
-  /** Caches this page, its photos and fonts, and the list: the service worker may have started after they loaded. */
+  /** Caches this page, photos and fonts, and the list, because the service worker may have started later. */
   async function keepForOffline() {
     if (!(await register())) return
     const { active } = await navigator.serviceWorker.ready
@@ -115,10 +115,10 @@ function startSaved(
 function openSaved(read: () => string[], pathOf: (keys: readonly string[]) => string): void {
   // Without a connection the service worker may serve this page at other URLs.
   if (location.pathname !== '/guardados') return
-  const own = pathOf(read())
+  const ownPath = pathOf(read())
   const list = new URLSearchParams(location.search).get('lista')
-  if (list === null && own !== '/guardados') location.replace(own)
-  else if (list !== null && pathOf(list.split(',')) !== own) {
+  if (list === null && ownPath !== '/guardados') location.replace(ownPath)
+  else if (list !== null && pathOf(list.split(',')) !== ownPath) {
     document.documentElement.dataset.shared = ''
   }
 }

@@ -1,4 +1,4 @@
-/** Shows saved and visited pages without a connection. It responds from its cache only if the network fails. */
+/** Shows saved and visited pages without a connection. Responds from the cache only if the network fails. */
 
 import { OFFLINE_CACHE } from './saved-list.ts'
 
@@ -29,7 +29,7 @@ const worker = self as unknown as ServiceWorker
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-// saved-page.ts sends URLs to cache: its own requests would be aborted when the page is left.
+// saved-page.ts sends URLs to cache, because leaving a page aborts the requests of this page.
 worker.addEventListener('message', (event) => {
   const { data: urls } = event
   isUnregistered = urls === null

@@ -11,17 +11,17 @@ type ChoiceFieldsProps = {
   commerces: readonly Named[]
   chosen: { categories: readonly number[]; commerces: readonly number[] }
   errors?: { categories?: string; commerces?: string } | undefined
-  initialCount?: number
+  visibleCount?: number
 }
 
 export function ChoiceFields(props: ChoiceFieldsProps) {
-  const { categories, commerces, chosen, errors, initialCount = categories.length } = props
+  const { categories, commerces, chosen, errors, visibleCount = categories.length } = props
   const isChosen = ({ id }: Named) => chosen.categories.includes(id)
   const ordered =
-    initialCount < categories.length
+    visibleCount < categories.length
       ? categories.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
       : categories
-  const [first, rest] = [ordered.slice(0, initialCount), ordered.slice(initialCount)]
+  const [visible, folded] = [ordered.slice(0, visibleCount), ordered.slice(visibleCount)]
   const categoryChoice = (category: Named) => (
     <ChoiceCheckbox
       key={category.id}
@@ -51,15 +51,15 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
             isChosen={chosen.commerces.includes(id)}
           />
         ))}
-        {first.map(categoryChoice)}
+        {visible.map(categoryChoice)}
       </ul>
-      {rest.length > 0 && (
+      {folded.length > 0 && (
         <details>
           <summary className="row gap-8 strong tap primary">
             Ver todas
             <IconChevronDown size={22} aria-hidden />
           </summary>
-          <ul className={`grid gap-x-16 mt-8 ${styles.list}`}>{rest.map(categoryChoice)}</ul>
+          <ul className={`grid gap-x-16 mt-8 ${styles.list}`}>{folded.map(categoryChoice)}</ul>
         </details>
       )}
     </fieldset>
@@ -85,14 +85,14 @@ export function FoldedChoiceFields(props: ChoiceFieldsProps) {
         <IconChevronDown size={22} className="primary" aria-hidden />
       </summary>
       <div className="px-16 mb-16">
-        <ChoiceFields {...props} initialCount={INITIAL_COUNT} />
+        <ChoiceFields {...props} visibleCount={VISIBLE_COUNT} />
       </div>
     </details>
   )
 }
 
 /** Number of categories that are not folded: two columns of four on a phone. */
-const INITIAL_COUNT = 8
+const VISIBLE_COUNT = 8
 
 type CheckboxProps = {
   name: 'categories' | 'commerces'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { id as idInText } from '#contract/fields.ts'
+import { id as idSchema } from '#contract/fields.ts'
 import { requireModule } from '#web/api/read-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { countErrors } from '#web/forms/check-form.ts'
@@ -27,15 +27,15 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireModule(context, 'subscriptions')
   const { searchParams } = new URL(request.url)
-  const shop = idInText.safeParse(searchParams.get('tienda'))
+  const shop = idSchema.safeParse(searchParams.get('tienda'))
   const [street, shops] = await Promise.all([
     readTownStreet(context),
     shop.success ? readShops(context, { id: shop.data, page_size: 1 }) : undefined,
   ])
   const commerces = shops?.results.map(({ id, name }) => ({ id, name })) ?? []
-  const category = street.categories.filter(({ slug }) => slug === searchParams.get('categoria'))
+  const categories = street.categories.filter(({ slug }) => slug === searchParams.get('categoria'))
   const chosen = {
-    categories: category.map(({ id }) => id),
+    categories: categories.map(({ id }) => id),
     commerces: commerces.map(({ id }) => id),
   }
   return { street, commerces, chosen }
@@ -61,7 +61,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
       title="Avísame"
       summary="Un correo los jueves con las ofertas y los comercios nuevos de tu pueblo. Te das de baja con un toque."
       sent={SENT}
-      strip={<TownStrip {...street} />}
+      street={<TownStrip {...street} />}
     >
       <p className="mt-8">
         Cada jueves, un correo con las ofertas y los comercios nuevos. Si no hay nada nuevo, no
