@@ -1,6 +1,6 @@
 import { openServices } from '#server/open-services.ts'
 import { readOptions, runCommand, say } from '#server/process/run-command.ts'
-import { nameSourcesOfCrashes } from '#server/process/source-stack.ts'
+import { mapStackOfCrashes } from '#server/process/source-stack.ts'
 import { StartupError } from '#server/process/startup-error.ts'
 import { largeTown } from './large-town.ts'
 import { isEmpty, seedTown } from './seed.ts'
@@ -11,7 +11,7 @@ const USAGE = `Uso:
       Llena una base de datos vacía con el pueblo de muestra.
       --shops 10000  con un pueblo de tantos comercios.`
 
-nameSourcesOfCrashes()
+mapStackOfCrashes()
 
 await runCommand(async () => {
   const { shops: text } = readOptions({ shops: { type: 'string' } }, USAGE)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { startServer } from '#server/main.ts'
 import { readOptions } from '#server/process/run-command.ts'
 import { logCrash, openSay, type Say } from '#server/process/say.ts'
-import { nameSourcesOfCrashes } from '#server/process/source-stack.ts'
+import { mapStackOfCrashes } from '#server/process/source-stack.ts'
 import { StartupError } from '#server/process/startup-error.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { isStartedByNpm, onParentExit } from './parent-process.ts'
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 // npm does not forward SIGTERM when it ends.
 if (isStartedByNpm(process.env)) onParentExit(stopOnce)
 
-nameSourcesOfCrashes()
+mapStackOfCrashes()
 
 function stopOnce(): void {
   if (stopping) return

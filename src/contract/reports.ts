@@ -75,6 +75,7 @@ export const report = z.object({
   id: z.int(),
   commerce: z.int().nullable(),
   offer: z.int().nullable(),
+  /** The name of the shop, or the title of the offer. */
   object: z.string(),
   commerce_name: z.string(),
   kind: z.enum(REPORT_KINDS),

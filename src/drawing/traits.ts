@@ -19,6 +19,7 @@ export type Traits = {
   symbol: SymbolName
   wood: Wood
   wall: Wall
+  /** The awning's main cloth. The second cloth is always canvas. */
   clothA: Cloth
   clothC: Cloth
   shape: AwningShape

@@ -158,7 +158,8 @@ export const settingsConflict = (current: Settings) =>
 export const proposalConflict = (current: Proposal) =>
   stale('El cambio ya no es el que has visto. Míralo otra vez y decide.', current)
 
-export const proposalDone = (state: Exclude<ProposalState, 'open'>, by: string | null) =>
+/** `by`: the username of whoever decided. */
+export const proposalDone = (state: Exclude<ProposalState, 'open'>, by: string | null = null) =>
   resolved(DONE[state](by ?? 'La administración'))
 
 const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {

@@ -12,6 +12,7 @@ export type WrittenTime = {
 
 export type Separator = 'and' | 'comma' | 'slash' | 'stop' | 'line'
 
+/** `all_day`: '24 horas', with and without shifts. `whole_day`: 'todo el día'. */
 export type Marker = 'closed' | 'open' | 'except' | 'all_day' | 'whole_day' | 'appointment'
 
 export type Token =
@@ -30,6 +31,7 @@ export type Token =
         /** `isSuffix`: after a preposition, 'de la tarde'. */
         | { kind: 'part'; part: DayPart; isSuffix: boolean }
         | { kind: Marker }
+        /** The word 'entre' before a range. */
         | { kind: 'between' }
         | { kind: 'range'; word: string }
         | { kind: 'separator'; is: Separator }

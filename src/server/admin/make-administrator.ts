@@ -73,13 +73,13 @@ async function promote(
     return { outcome: 'unchanged', name }
 
   const at = now.toISOString()
-  const isNew = user.activated_at === null
-  const confirmed = isNew ? { activated_at: at, password_hash } : {}
+  const isUnconfirmed = user.activated_at === null
+  const confirmed = isUnconfirmed ? { activated_at: at, password_hash } : {}
   await tx
     .update(users)
     .set({ ...after, ...confirmed })
     .where(eq(users.id, id))
-  if (isNew) {
+  if (isUnconfirmed) {
     await deleteLinks(tx, id, 'activation')
     await deleteRegistrations(tx, user.email, id)
   }

@@ -7,7 +7,7 @@ import { findUserByEmail } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import { openDatabaseForCommand } from '../open-services.ts'
 import { runCommand, say } from '../process/run-command.ts'
-import { nameSourcesOfCrashes } from '../process/source-stack.ts'
+import { mapStackOfCrashes } from '../process/source-stack.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { systemClock } from '../time/clock.ts'
 
@@ -24,7 +24,7 @@ const SENTENCES = {
   unchanged: (person: string) => `${person} ya administraba: no hay nada que cambiar.`,
 }
 
-nameSourcesOfCrashes()
+mapStackOfCrashes()
 
 await runCommand(async () => {
   const { verb, options } = readArguments()

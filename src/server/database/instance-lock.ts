@@ -52,7 +52,7 @@ export function openInstanceLock(timing: InstanceTiming) {
       renew(askedAt)
     },
 
-    /** Extends the lease after a ping sent at `askedAt` was answered: all earlier notices have arrived. */
+    /** Extends the lease when the database answers a query sent at `askedAt`: this instance has then read all notices until that time. */
     renew,
 
     /** Releases the exclusive lock, because another instance wants to enter. */

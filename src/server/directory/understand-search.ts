@@ -28,7 +28,7 @@ export async function understandSearch(
     ? await call.untilChange.of(
         'named places',
         () => listNamedPlaces(call.db),
-        ({ length }) => length,
+        (rows) => rows.length,
       )
     : []
   const names = places.map(({ name }) => name)

@@ -88,6 +88,7 @@ async function listOffers(db: Db, commerce: number, { from, to }: Period) {
       title: offers.title,
       starts_on: offers.starts_on,
       ends_on: offers.ends_on,
+      // The code may have been removed after it was copied.
       has_code: sql<boolean>`${offers.code} <> '' or ${sums.code} > 0`,
       ...sums,
     })

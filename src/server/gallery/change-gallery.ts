@@ -11,12 +11,7 @@ import type { StoredChange } from '../database/stored-change.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { queueCorrection } from '../moderation/queue-correction.ts'
-import {
-  type GalleryPhoto,
-  nextPhotoId,
-  readFurther,
-  writeFurther,
-} from '../photos/gallery-rows.ts'
+import { nextPhotoId, type PhotoFields, readFurther, writeFurther } from '../photos/gallery-rows.ts'
 import { noPhoto, type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { isSameProposal, reviseWhereTouched, saveProposal } from '../review/save-proposal.ts'
 
@@ -27,7 +22,7 @@ import { isSameProposal, reviseWhereTouched, saveProposal } from '../review/save
 export async function changeGallery(
   call: SignedCall,
   commerce: number,
-  change: (tx: Db, photos: GalleryPhoto[]) => Promise<GalleryPhoto[]>,
+  change: (tx: Db, photos: PhotoFields[]) => Promise<PhotoFields[]>,
 ): Promise<CommerceRow> {
   const { db, clock, viewer } = call
   const now = clock.now()
@@ -70,13 +65,13 @@ export async function changeGallery(
   })
 }
 
-async function noCover(tx: Db, call: SignedCall): Promise<GalleryPhoto> {
+async function noCover(tx: Db, call: SignedCall): Promise<PhotoFields> {
   const none = noPhoto(call)
   await savePhotoRow(tx, call.photos, none)
   return { id: await nextPhotoId(tx), photo: none.hash, alt: '', ...CENTERED }
 }
 
-function coverOf(shop: CommerceRow): GalleryPhoto {
+function coverOf(shop: CommerceRow): PhotoFields {
   const { photo_id: id, photo, photo_alt: alt, photo_focus_x, photo_focus_y } = shop
   return { id, photo, alt, photo_focus_x, photo_focus_y }
 }
@@ -84,12 +79,12 @@ function coverOf(shop: CommerceRow): GalleryPhoto {
 /** A proposed cover waits no longer if its photo was deleted or moved first, or the owner chose another cover. */
 function pendingAfter(
   waiting: readonly StoredChange[],
-  before: readonly GalleryPhoto[],
-  after: readonly GalleryPhoto[],
+  before: readonly PhotoFields[],
+  after: readonly PhotoFields[],
 ): StoredChange[] {
   const [formerCover] = before
   const [cover] = after
-  const stays = ({ photo }: GalleryPhoto) => after.some((other) => other.photo === photo)
+  const stays = ({ photo }: PhotoFields) => after.some((other) => other.photo === photo)
   const choosesOther =
     formerCover !== undefined && cover?.photo !== formerCover.photo && stays(formerCover)
   const gone = before.filter((photo) => !stays(photo))
@@ -100,10 +95,10 @@ function pendingAfter(
   )
 }
 
-const isCover = (change: StoredChange, photo: GalleryPhoto | undefined) =>
+const isCover = (change: StoredChange, photo: PhotoFields | undefined) =>
   change.field === 'photo' && change.to.photo === photo?.photo
 
-const logFields = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })
+const logFields = ({ id, photo, alt }: PhotoFields) => ({ id, photo, alt })
 
 /** Adds a photo at the end. Throws 400 with `{photo}`, 404 and 409. */
 export async function addPhoto(
@@ -134,7 +129,7 @@ export async function orderPhotos(
   { photos: order }: GalleryChanges,
 ): Promise<CommerceRow> {
   return await changeGallery(call, commerce, async (_tx, photos) => {
-    const ordered = order.map(({ id, alt }): GalleryPhoto => {
+    const ordered = order.map(({ id, alt }): PhotoFields => {
       const photo = photos.find((photo) => photo.id === id)
       if (photo === undefined) throw invalid({ photos: [GALLERY_ERRORS.unknown] })
       return { ...photo, alt: alt ?? photo.alt }

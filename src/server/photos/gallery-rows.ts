@@ -52,7 +52,7 @@ export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string):
   return all.map(({ photo, ...rest }) => ({ ...rest, url: urlOf(photo) }))
 }
 
-export type GalleryPhoto = Pick<typeof commercePhotos.$inferSelect, keyof typeof furtherColumns>
+export type PhotoFields = Pick<typeof commercePhotos.$inferSelect, keyof typeof furtherColumns>
 
 export const furtherColumns = {
   id: commercePhotos.id,
@@ -63,7 +63,7 @@ export const furtherColumns = {
 }
 
 /** Reads the photos of a shop without its cover, in order. Lock the shop first. */
-export async function readFurther(tx: Db, commerce: number): Promise<GalleryPhoto[]> {
+export async function readFurther(tx: Db, commerce: number): Promise<PhotoFields[]> {
   return await tx
     .select(furtherColumns)
     .from(commercePhotos)
@@ -72,7 +72,7 @@ export async function readFurther(tx: Db, commerce: number): Promise<GalleryPhot
 }
 
 /** Replaces the photos of a shop except its cover, which has position 1. */
-export async function writeFurther(tx: Db, commerce: number, further: GalleryPhoto[]) {
+export async function writeFurther(tx: Db, commerce: number, further: PhotoFields[]) {
   await tx
     .delete(commercePhotos)
     .where(and(eq(commercePhotos.commerce, commerce), isNull(commercePhotos.deleted_at)))

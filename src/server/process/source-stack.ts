@@ -18,7 +18,7 @@ export function sourceStack(stack: string): string {
 }
 
 /** Applies `sourceStack` to errors that end the process, and to their causes. */
-export function nameSourcesOfCrashes(): void {
+export function mapStackOfCrashes(): void {
   process.on('uncaughtExceptionMonitor', (error) => {
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
       cause.stack = sourceStack(cause.stack ?? '')

@@ -26,7 +26,7 @@ export async function amendProposal(
       (photo === undefined || photo.hash === commerce.photo) &&
       changed(commerce, changes as Partial<typeof commerce>, names) === undefined
     if (isPublished) return findProposal(call.db, call.viewer, id)
-    throw proposalDone(state, null)
+    throw proposalDone(state)
   }
   await updateCommerce(call, commerce.id, { ...changes, with_pending: true }, photo)
   return findProposal(call.db, call.viewer, id)

@@ -13,7 +13,7 @@ export async function withdrawProposal(call: SignedCall, id: number, form: Propo
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
     if (proposal.state === 'withdrawn') return
-    if (proposal.state !== 'open') throw proposalDone(proposal.state, null)
+    if (proposal.state !== 'open') throw proposalDone(proposal.state)
     const remaining = proposal.changes.filter(
       ({ field }) => fields.length > 0 && !fields.includes(field),
     )

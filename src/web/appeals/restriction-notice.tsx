@@ -39,19 +39,24 @@ export function RestrictionNotices({ restrictions }: { restrictions: readonly Re
 }
 
 type RestoreButtonProps = {
-  /** The restriction if the office deleted the item: then only an appeal restores it. */
-  hold: Restriction | undefined
+  /** If the office deleted the item: then only an appeal restores it. */
+  restriction: Restriction | undefined
   name: string
   isFullWidth?: boolean
   onClick: () => unknown
 }
 
-export function RestoreButton({ hold, name, isFullWidth = false, onClick }: RestoreButtonProps) {
+export function RestoreButton(props: RestoreButtonProps) {
+  const { restriction, name, isFullWidth = false, onClick } = props
   const look = { variant: 'soft', size: 'small', isFullWidth } as const
-  if (hold) {
-    const label = linkText(hold)
+  if (restriction) {
+    const label = linkText(restriction)
     return (
-      <ButtonLink {...look} to={`/reclamaciones/${hold.id}`} aria-label={`${label}: ${name}`}>
+      <ButtonLink
+        {...look}
+        to={`/reclamaciones/${restriction.id}`}
+        aria-label={`${label}: ${name}`}
+      >
         {label}
       </ButtonLink>
     )

@@ -49,7 +49,7 @@ export function useSignUp() {
     showNext()
   }
 
-  /** Shows the next section on phones or, after a failed submit, the next section with an error. */
+  /** Shows the next section on phones or, after a failed submit, the first other section with an error. */
   function showNext() {
     const errors = form.validate()
     const errorsHere = Object.entries(errors).filter(([name]) => sectionOf(name) === steps.step)

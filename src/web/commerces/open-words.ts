@@ -3,7 +3,7 @@ import { CLOSED_FOR, type Closure, type ClosureReason, reasonOf } from '#contrac
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { SpecialDays } from '#contract/hours/hours.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
-import { formatPlainDay, formatTime } from '#web/format/dates.ts'
+import { formatTime, toPlainDate } from '#web/format/dates.ts'
 
 const utcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options })
@@ -11,7 +11,7 @@ const weekdays = utcFormat({ weekday: 'long' })
 const days = utcFormat({ day: 'numeric', month: 'long' })
 const fullDays = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-export const dateToday = (): PlainDate => formatPlainDay(new Date())
+export const dateToday = (): PlainDate => toPlainDate(new Date())
 
 /** Whether a shop is certainly closed, so that its shutter is drawn closed. */
 export function isShut({ open_state, may_change }: Pick<OpenNow, 'open_state' | 'may_change'>) {
@@ -96,7 +96,7 @@ function atTime(instant: string): string {
 
 /** Returns 'hoy', 'mañana', 'el lunes', 'el 15 de junio' or 'el 7 de enero de 2027'. */
 function onDay(instant: string, now = new Date()): string {
-  const [day, today] = [formatPlainDay(new Date(instant)), formatPlainDay(now)]
+  const [day, today] = [toPlainDate(new Date(instant)), toPlainDate(now)]
   if (day === today) return 'hoy'
   if (day === addDays(today, 1)) return 'mañana'
   if (day < addDays(today, 7)) return `el ${weekdays.format(atMidnight(day))}`
@@ -130,7 +130,7 @@ export function formatSpecialDays(days: SpecialDays, hasYear = false): string {
 
 /** Returns 'martes 1 de septiembre, a las 9:00'. */
 export function formatOpening(instant: string): string {
-  return `${formatWeekday(formatPlainDay(new Date(instant)))}, ${atTime(instant)}`
+  return `${formatWeekday(toPlainDate(new Date(instant)))}, ${atTime(instant)}`
 }
 
 /** Returns 'viernes 5 de junio'. */

@@ -160,7 +160,11 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
                     : `Eliminado ${deletedOn}. Se guarda hasta ${formatDay(expires_at!)}.`}
                 </p>
               </div>
-              <RestoreButton hold={restriction} name={name} onClick={() => onRestore(commerce)} />
+              <RestoreButton
+                restriction={restriction}
+                name={name}
+                onClick={() => onRestore(commerce)}
+              />
             </li>
           )
         })}

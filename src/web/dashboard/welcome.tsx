@@ -10,7 +10,7 @@ import type { StreetShop } from '#drawing/street.ts'
 import { storedUser, useUser } from '#web/api/session.ts'
 import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
-import { formatPlainDay, formatTime } from '#web/format/dates.ts'
+import { formatTime, toPlainDate } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -20,6 +20,7 @@ export const LEAD =
   'Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.'
 
 export function Welcome({ username }: { username: string }) {
+  // Each user sees another façade: the id of a shop seeds its drawing.
   const shop = { id: storedUser()?.id ?? 0, name: '' }
   return (
     <div className="container wide">
@@ -74,7 +75,7 @@ type Now = { date: PlainDate; minute: number }
 
 export function townNow(now = new Date()): Now {
   return {
-    date: formatPlainDay(now),
+    date: toPlainDate(now),
     minute: minutesOf(formatTime(now.toISOString()).padStart(5, '0')),
   }
 }

@@ -22,10 +22,10 @@ export function formatDay(instant: string, now: Date = new Date()): string {
 }
 
 /** Returns '2026-03-12'. */
-export const formatPlainDay = (date: Date): string => formats.day.format(date)
+export const toPlainDate = (date: Date): string => formats.day.format(date)
 
 /** Returns the day as a number, for grouping and differences. */
-export const dayNumber = (date: Date): number => Date.parse(formatPlainDay(date)) / 86_400_000
+export const dayNumber = (date: Date): number => Date.parse(toPlainDate(date)) / 86_400_000
 
 /** Returns 'Hoy', 'Ayer', 'Martes, 3 de marzo' or, in another year, 'Martes, 3 de marzo de 2024'. */
 export function formatDayHeading(instant: string, now: Date = new Date()): string {
@@ -59,7 +59,7 @@ export function formatDayTime(instant: string): string {
   return `${day} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`
 }
 
-const yearOf = (date: Date): string => formatPlainDay(date).slice(0, 4)
+const yearOf = (date: Date): string => toPlainDate(date).slice(0, 4)
 
 function formatsIn(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions, locale = 'es-ES') =>

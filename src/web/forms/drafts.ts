@@ -21,7 +21,8 @@ export function loadDraft<T>(form: string): T | undefined {
 /** Stores the content as JSON: never pass a password. Returns false if the browser refuses. */
 export function saveDraft(form: string, content: unknown): boolean {
   const text = JSON.stringify({ savedAt: Date.now(), content })
-  return writeItem(PREFIX + form, text) === undefined
+  const refusal = writeItem(PREFIX + form, text)
+  return refusal === undefined
 }
 
 export function deleteDraft(form: string): void {

@@ -82,7 +82,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                   : `Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
               </p>
               <RestoreButton
-                hold={restriction}
+                restriction={restriction}
                 isFullWidth
                 name={offer.title}
                 onClick={() => deletion.restore(offer)}

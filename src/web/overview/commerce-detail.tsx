@@ -135,6 +135,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       </Button>
     </ApplicationCard>
   )
+  // Otherwise the application is no news for the owner, and follows the data.
   const isApplicationOnTop =
     isRejected || isHidden(commerce) || (!shownProposal && !isLongPublished(commerce))
   return (

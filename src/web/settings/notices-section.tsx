@@ -21,6 +21,7 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
     focusIfEmpty: list,
     remove: deleteNotice,
     restore(id) {
+      // Called before the list is read again, so it still contains the notice.
       const { id: _, ...form } = notices.find((notice) => notice.id === id)!
       return createNotice(form, newKey())
     },

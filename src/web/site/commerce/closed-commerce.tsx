@@ -4,7 +4,7 @@ import { closedShop } from '#drawing/closed-shop.ts'
 import { readApi } from '#web/api/read-api.ts'
 import type { PageContext } from '#web/api/server-api.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
-import { formatPlainDay } from '#web/format/dates.ts'
+import { toPlainDate } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -53,7 +53,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: ClosedPag
           <p className={`mt-16 mb-24 ${styles.sentence}`}>
             {since === null
               ? 'Ni el comercio ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
-              : `Bajó la persiana el ${formatPlainDate(formatPlainDay(new Date(since)), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
+              : `Bajó la persiana el ${formatPlainDate(toPlainDate(new Date(since)), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
           </p>
           <div className={`cluster gap-12 ${styles.links}`}>
             {category && (

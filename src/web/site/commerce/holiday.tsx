@@ -2,7 +2,7 @@ import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { CLOSED_FOR } from '#contract/hours/closure.ts'
 import type { Notice } from '#drawing/shutter.ts'
 import { formatOpening, formatPlainDate } from '#web/commerces/open-words.ts'
-import { formatPlainDay } from '#web/format/dates.ts'
+import { toPlainDate } from '#web/format/dates.ts'
 import { IconSun } from '#web/ui/icons.ts'
 
 /** Returns the lines on the drawn shutter of a shop that is closed for some days; undefined for other shops. */
@@ -11,7 +11,7 @@ export function shutterNotice(shop: ListedCommerceDetail): Notice | undefined {
   if (open_state !== 'holiday') return undefined
   const reason = `Cerrado ${CLOSED_FOR[closed_for ?? 'other']}`
   if (opens_at === null) return [reason, 'Hasta nuevo aviso']
-  return [reason, `Volvemos el ${formatPlainDate(formatPlainDay(new Date(opens_at)))}`]
+  return [reason, `Volvemos el ${formatPlainDate(toPlainDate(new Date(opens_at)))}`]
 }
 
 export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {

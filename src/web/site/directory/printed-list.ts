@@ -21,7 +21,7 @@ export function groupByStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
   const titled = [...groups].map(([key, shops]) => ({
     key,
     title: key === '' ? 'Otras direcciones' : joined([shops[0]!.street, shops[0]!.locality], ', '),
-    shops: shops.toSorted(key === '' ? inOrderOf('direction') : inOrderOf('number')),
+    shops: shops.toSorted(inOrderOf(key === '' ? 'direction' : 'number')),
   }))
   return titled.toSorted(
     (one, other) =>

@@ -3,8 +3,9 @@ import { useOrigin } from '#web/document/origin.tsx'
 type PageMetadataProps = {
   path: string
   title: string
-  /** Absolute URL. Default: the picture of Escaparate. */
+  /** Absolute URL of a shop's drawing. Default: the picture of Escaparate. */
   picture?: string
+  /** Whether search engines may list the page. */
   isListed?: boolean
   children: string
 }
