@@ -52,7 +52,7 @@ export function openInstanceLock(timing: InstanceTiming) {
       renew(askedAt)
     },
 
-    /** Extends the lease when the database answers a query sent at `askedAt`: this instance has then read all notices until that time. */
+    /** Extends the lease once a query sent at `askedAt` is answered: all notices before it have been read. */
     renew,
 
     /** Releases the exclusive lock, because another instance wants to enter. */
