@@ -50,6 +50,7 @@ export async function insertHistory(
 function decidedApplications({ shops }: Town, ids: number[]): LogEvent[] {
   return shops.flatMap((shop, index) => {
     const { name, status, reason = null } = shop
+    // Spreads the events over the hours of a day.
     const partOfDay = ((index * 7) % 24) / 24
     const object = { id: ids[index]!, name }
     const sent = { daysAgo: shop.sentDaysAgo + partOfDay, by: shop.owner }

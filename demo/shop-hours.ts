@@ -29,6 +29,7 @@ function readSign(text: string): Hours {
 }
 
 function exceptionsOf(name: string, today: string): Partial<Hours> {
+  // A bar that opens only in summer.
   if (name === 'El Varadero') {
     const week = readSign('L-D 12-24').regular
     return { regular: EMPTY_WEEK, seasons: [{ name: 'Verano', from: '06-01', to: '09-30', week }] }

@@ -62,6 +62,7 @@ export function photoPath(hash: string, width: PhotoWidth = 1600): string {
   return `/photos/${hash}-${width}.webp`
 }
 
+/** On phones `sizes` is 80vw for full-width photos, so that they load 960 px instead of 1600. */
 export function photoSrcset(photo: string): string {
   const [before = photo, after = ''] = photo.split(/-\d+(?=\.webp(?:$|\?))/)
   return PHOTO_WIDTHS.map((width) => `${before}-${width}${after} ${width}w`).join(', ')

@@ -28,7 +28,7 @@ type Retention = {
 }
 
 type EntityStorage = {
-  /** The log links to an object while this table has its row. Undefined: the log links to `shop`. */
+  /** The log links to the object's row in this table, unless it is deleted. Undefined: to `shop`. */
   table?: PgTable & { id: PgColumn; deleted_at?: PgColumn }
   /** Whether the object exists, if its id is none of `table`. */
   isThere?: SQL

@@ -109,8 +109,8 @@ async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
 /** Returns seconds; 0: the attempt is allowed. */
 function retryAfter(full_at: Date, attempts: number, now: Date): number {
   const missing = Math.max(0, (full_at.getTime() - now.getTime()) / 1000)
-  const share = RESERVED_FOR_OTHERS[Math.min(attempts, RESERVED_FOR_OTHERS.length - 1)]!
-  return Math.max(0, Math.ceil(ATTEMPT_SECONDS + share - (CAPACITY_SECONDS - missing)))
+  const reservedSeconds = RESERVED_FOR_OTHERS[Math.min(attempts, RESERVED_FOR_OTHERS.length - 1)]!
+  return Math.max(0, Math.ceil(ATTEMPT_SECONDS + reservedSeconds - (CAPACITY_SECONDS - missing)))
 }
 
 async function returnToBucket(db: Db, account: string): Promise<void> {

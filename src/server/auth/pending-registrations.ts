@@ -6,7 +6,10 @@ import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { hasEmail } from './queries.ts'
 
-/** Throws 400 if a confirmed account, or of `all` one with another e-mail, has the name. Call `lockUsername` before. */
+/**
+ * Throws 400 if a confirmed account has the name or, with `all`, an unconfirmed one of another e-mail. Call
+ * `lockUsername` before.
+ */
 export async function refuseTakenUsername(
   db: Db,
   username: string,

@@ -4,7 +4,7 @@ import { townOfAddress } from '../config/effective-settings.ts'
 import { invalidAt } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** Makes line and parts of an address agree. Throws 400 at `street` for a long line; `path` leads to the address in the form. */
+/** Makes line and parts agree. Throws 400 at `street` for a long line. `path`: of the address in the form. */
 export function completeAddress<Form extends Partial<WholeAddress>>(
   { settings }: Pick<Services, 'settings'>,
   form: Form,

@@ -18,8 +18,9 @@ import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 import { fieldChange } from './save-fields.ts'
 
 /**
- * Saves fields, visibility and owner in one transaction; with `resubmit` also the rejected application. Throws 400 by
- * field, and 409 if the shop was saved meanwhile or has an owner other than `from_owner`.
+ * Saves fields, visibility and owner in one transaction; with `resubmit` also the rejected application. Without changes
+ * there is no new version. Throws 400 by field, and 409 if the shop was saved meanwhile or has an owner other than
+ * `from_owner`.
  */
 export async function updateCommerce(
   call: SignedCall,

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
-/** Persons, counted once a day, who must search for a text before it is stored: a rare text may reveal a person. */
+/** A text is stored after so many searches, counting a person once each day: a rare text may reveal a person. */
 export const MIN_PERSON_DAYS = 5
 
 /** Maximum of texts in memory. Above it, the text whose last search is oldest is deleted. */
@@ -14,7 +14,7 @@ export type DaySearches = { day: PlainDate; searches: SearchRow[]; found: FoundR
 
 type SearchSums = { count: number; without_result: number; commerces: Map<number, number> }
 
-/** Holds the sums of a text until enough persons have searched for it. */
+/** Holds the sums of a text until it has `MIN_PERSON_DAYS`. */
 export function openSearches() {
   /** Sums by search text, in the order of the latest search. */
   const texts = new Map<string, { personDays: number; days: Map<PlainDate, SearchSums> }>()

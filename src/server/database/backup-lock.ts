@@ -17,7 +17,7 @@ export async function unlockBackups(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK_KEY])
 }
 
-/** Whether a backup or restore runs, which also needs unused photos. If not, no backup can begin during `tx`. */
+/** Whether a backup or restore runs, which also needs unused photos. If not, neither can begin during `tx`. */
 export async function photosAreNeeded(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK_KEY}) as free`,

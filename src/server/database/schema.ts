@@ -536,7 +536,7 @@ export const townFigures = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.category] })],
 )
 
-/** Texts that at least five persons searched for, each counted once a day. `count` includes searches without result. */
+/** Texts with `MIN_PERSON_DAYS`: a person counts once each day. `count` includes searches without result. */
 export const searchFigures = pgTable(
   'search_figures',
   {

@@ -15,7 +15,7 @@ export type OpenFilter =
   | { opens_from: string; opens_before: string; closes_after: string }
   | { open_ids: number[] }
 
-/** A day has 25 hours when the clocks are set back. */
+/** The longest shift is a day, which has 25 hours when the clocks are set back. */
 const MAX_SHIFT_MS = 25 * 3_600_000
 
 /** `open` is `now`, an instant, a day or a weekday. */

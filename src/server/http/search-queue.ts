@@ -4,7 +4,7 @@ import { overloaded } from '../errors.ts'
 import { openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
-/** One database connection for reads stays free for other requests. `…Each`: limits for one client. */
+/** Fewer at once than connections for reads, so that one stays free. `…Each`: limits for one client. */
 const SEARCHES = { atOnce: 5, atOnceEach: 4, maxWaitingEach: 40, maxWaiting: 60 }
 const RETRY_SECONDS = 2
 const TOO_MANY = 'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.'

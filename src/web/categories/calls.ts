@@ -4,7 +4,7 @@ import { call, get } from '#web/api/api.ts'
 import { getPublic } from '#web/api/http.ts'
 import { resource } from '#web/api/resource.ts'
 
-/** `words`: separated by commas. `like`: a trade whose words the category also has; '': the trade in the name. */
+/** `words`: separated by commas. `like`: the trade whose words are also found; '': the trade in the name. */
 export type CategoryValues = { name: string; words?: string; like?: string }
 
 export const {

@@ -58,7 +58,7 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   children: ReactNode
 }
 
-/** A button that opens a dialog. The title must be unique on the screen: it says which dialog to open again after a reload. */
+/** A button that opens a dialog. Its title must be unique on the screen: by it a reload opens the dialog again. */
 export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
   const [isOpen = false, setOpen] = useOpenForm<boolean>(title)
   return (

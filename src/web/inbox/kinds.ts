@@ -62,7 +62,8 @@ type Kind<Data> = {
     data: Data,
     categories: readonly Category[],
   ): Pick<Row, 'since' | 'detail' | 'waits'> & Partial<Row>
-  /** Returns who decided the item: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if the item is pending. */
+  /** Returns who decided the item: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if the item is pending. For
+   * `unconfirmed`: the state of the data. */
   decided(data: Data): string | undefined
 }
 

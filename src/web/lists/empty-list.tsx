@@ -9,7 +9,7 @@ type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'isStic
   hasMainAction?: boolean
 }
 
-/** Shown for an empty list. On phones the link sticks above the bottom bar: render `EmptyList` last. */
+/** Shown for an empty list. On phones the link sticks above the bottom bar: render it last, unless `hasMainAction`. */
 export function EmptyList({ link, hasMainAction = false, ...props }: EmptyListProps) {
   const action = link && (
     <ButtonLink to={link.to} variant="outline">

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { asSearchText } from '#contract/invisible-marks.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { Select } from '#web/forms/select-field.tsx'
 import { announce } from '#web/ui/announcer.tsx'
@@ -85,14 +86,14 @@ export function ListSearch({ label, placeholder, found }: SearchProps) {
 
   // Going back in the history restores an older search.
   useEffect(() => {
-    if (input.current && input.current.value.trim() !== search) input.current.value = search
+    if (input.current && asSearchText(input.current.value) !== search) input.current.value = search
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function scheduleSearch(wait: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const text = input.current?.value.trim() ?? ''
+      const text = asSearchText(input.current?.value ?? '')
       const { urlWith, isLeaving } = latest.current
       // A delayed search must not return to this screen after another screen was opened.
       if (isLeaving || text === search) return

@@ -13,16 +13,16 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const firstButton = useRef<HTMLButtonElement>(null)
 
-  function toggleQuestion(isOpen: boolean) {
-    setOpen(isOpen)
+  function showQuestion(isShown: boolean) {
+    setOpen(isShown)
     requestAnimationFrame(() => firstButton.current?.focus())
   }
 
-  if (!isOpen) return <Button {...button} ref={firstButton} onClick={() => toggleQuestion(true)} />
+  if (!isOpen) return <Button {...button} ref={firstButton} onClick={() => showQuestion(true)} />
   return (
     <div className="grid gap-8 full-width">
       <p>{question}</p>
-      <Button ref={firstButton} variant="outline" isFullWidth onClick={() => toggleQuestion(false)}>
+      <Button ref={firstButton} variant="outline" isFullWidth onClick={() => showQuestion(false)}>
         {no}
       </Button>
       <Button variant="danger" isFullWidth isBusy={isBusy} busyLabel={busyLabel} onClick={onClick}>
