@@ -6,7 +6,7 @@ import { useListUrl } from './list-url.ts'
 
 type ListTableProps = {
   caption: string
-  /** For tables with many columns: cards replace the table up to a width of 52em, otherwise 46em. */
+  /** For tables with many columns: cards replace the table up to a width of 51em, otherwise 46em. */
   isWide?: boolean
   className?: string
   children: ReactNode
