@@ -115,6 +115,7 @@ test('a shop without a photo shows its drawn façade until its owner adds one', 
   await form.getByRole('option').first().click()
   await form.getByLabel('Correo del dueño').fill('lucia@escaparate.example')
   await form.getByRole('button', { name: 'Añadir y publicar' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Cestería Mimbre' })).toBeVisible()
   await expect(admin.getByText('Publicada').first()).toBeVisible()
   await visit(admin, '/al-dia?estado=sin-foto&buscar=cester%C3%ADa')
   await expect(admin.getByRole('link', { name: /Cestería Mimbre/ }).first()).toBeVisible()

@@ -38,21 +38,18 @@ export function OpenedItem(props: OpenedItemProps) {
         <BackLink to={back.to} isPrevious={state?.isFromList === true}>
           {back.name}
         </BackLink>
-        {STEPS.map(({ by, name: stepName, icon: StepIcon }) => {
-          const openNext = work.index === -1 ? undefined : work.openerOf(by)
-          return (
-            <button
-              key={by}
-              type="button"
-              className="grid place-center tap-square rounded-button"
-              aria-label={stepName}
-              aria-disabled={openNext === undefined || undefined}
-              onClick={openNext}
-            >
-              <StepIcon size={26} aria-hidden />
-            </button>
-          )
-        })}
+        {STEPS.map(({ by, name: stepName, icon: StepIcon }) => (
+          <button
+            key={by}
+            type="button"
+            className="grid place-center tap-square rounded-button"
+            aria-label={stepName}
+            aria-disabled={!work.canMove(by) || undefined}
+            onClick={() => work.canMove(by) && work.move(by)}
+          >
+            <StepIcon size={26} aria-hidden />
+          </button>
+        ))}
       </div>
       <div className={`row wrap tap gap-4 gap-x-12 ${styles.about}`}>
         <p className={`row gap-6 muted semibold text-tiny leading-14 ${styles.kind}`}>

@@ -106,7 +106,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     work.isUndoing
       ? undefined
       : {
-          move: (by) => work.openerOf(by)?.(),
+          move: work.move,
           filter: (index) =>
             document.querySelectorAll<HTMLElement>('[data-filter]')[index]?.click(),
           help: () => setHelp(true),

@@ -30,12 +30,15 @@ export function useInbox(
   const heading = useFocusOnOpened(rows, opened, left, undoCount)
   useViewing(rows[index]?.waits && opened && isInInbox(opened) ? opened : undefined)
 
-  const open = (key: Key | undefined) =>
-    navigate(changedUrl(location, { ver: key ? keyOf(key) : '' }), {
+  function open(key: Key | undefined) {
+    // At once: the next key may be pressed before React renders the navigation.
+    if (latest.current) latest.current.key = key && keyOf(key)
+    return navigate(changedUrl(location, { ver: key ? keyOf(key) : '' }), {
       replace: true,
       preventScrollReset: true,
       state: location.state,
     })
+  }
 
   function showOutcome({ message, onUndo }: Omit<Outcome, 'word'>, decided: readonly Key[]) {
     toast({ message, ...(onUndo && { onUndo: () => void undo(decided[0]!, onUndo) }) })
@@ -89,10 +92,12 @@ export function useInbox(
     showOutcome,
     goOn,
     later: canPostpone ? later : undefined,
-    /** Returns a function that opens the item below (1) or above (-1). Undefined if there is none. */
-    openerOf(by: 1 | -1) {
-      const next = index === -1 ? rows[0] : rows[index + by]
-      return next && (() => void open(next))
+    canMove: (by: 1 | -1) => index !== -1 && rows[index + by] !== undefined,
+    /** Opens the item below (1) or above (-1) the one that is open or still loading, or the first if none is. */
+    move(by: 1 | -1) {
+      const from = rows.findIndex((row) => keyOf(row) === latest.current?.key)
+      const next = from === -1 ? rows[0] : rows[from + by]
+      if (next) void open(next)
     },
     isUndoing,
     /** Number of undos. Used as a key, it resets the state of the open item after each undo. */
