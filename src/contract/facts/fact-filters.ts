@@ -19,7 +19,7 @@ export const factsFilter = z
 export const factsText = (names: readonly FactName[]): string =>
   FILTERED_FACTS.filter((name) => names.includes(name)).join(',')
 
-/** Returns a jsonpath condition of PostgreSQL. Names are constants and need no escaping. */
+/** Returns a jsonpath of PostgreSQL: each fact is true or has an `accepted` value. All parts are constants. */
 export function factsPath(names: readonly FactName[]): string {
   const conditionOf = (name: FactName) =>
     (factOf(name).accepted?.map((value) => `"${value}"`) ?? ['true'])

@@ -26,6 +26,7 @@ export const galleryRoutes = [
     form: newShopPhoto,
     photo: ['photo'],
     check: async (call) => {
+      // Without changed fields: throws only if the shop was saved meanwhile.
       await checkChanges(call, call.found, {})
       refuseFullGallery(call.found.further_photos.length + 1) // with the cover
     },

@@ -43,6 +43,7 @@ export async function servePages(
       if (!methods.includes(request.method)) {
         return sendError(reply, methodNotAllowed(request.method, methods))
       }
+      // Another name of this machine, such as 127.0.0.1 for localhost: scripts may only load from `publicUrl`.
       const redirectUrl = localAddress(request.raw)
       return redirectUrl ? reply.redirect(redirectUrl, 307) : pages.answer(request, reply)
     },

@@ -44,7 +44,7 @@ async function errorCode(upload: unknown): Promise<PhotoErrorCode | undefined> {
   return upload instanceof UploadedFile ? headerError(upload) : 'kind'
 }
 
-/** Checks a file without decoding it. AVIF is refused, because no camera writes it and it is expensive to decode. */
+/** Checks a file without decoding it. `photoKind` refuses AVIF: no camera writes it, and decoding it is expensive. */
 export async function headerError(file: UploadedFile): Promise<PhotoErrorCode | undefined> {
   if (file.size === 0) return 'empty'
   if (file.size > MAX_PHOTO_BYTES) return 'heavy'

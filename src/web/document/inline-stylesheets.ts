@@ -12,7 +12,7 @@ const sheetsByName = new Map<string, ReturnType<typeof openSheet>>()
 /** For each style sheet: how many pages' styles are cached. */
 const MAX_CACHED_STYLES = 100
 
-/** Replaces the links to style sheets with their rules for the page, to save a round trip before the first paint. */
+/** Replaces the links in `head` by the rules that the whole page `html` needs: the first paint waits for no sheet. */
 export function inlineStylesheets(head: string, html: string) {
   const usedModules = modulesIn(html)
   const hashes: string[] = []

@@ -49,6 +49,7 @@ const BODIES: { [Kind in InboxKind]: ComponentType<KindBodyProps<Kind>> } = {
 export function Body(props: BodyProps<InboxKind>) {
   const { opened, goOn } = props
   const BodyOfKind = BODIES[opened.kind] as ComponentType<KindBodyProps<InboxKind>>
+  // Without a word somebody else was faster, and `message` says who.
   const onDecided = ({ message, canUndo = true, word = 'Ya estaba decidido' }: Verdict) =>
     goOn({ word, message, ...(canUndo && { onUndo: () => undoDecisions([opened]) }) })
   return <BodyOfKind {...props} onDecided={onDecided} />

@@ -48,7 +48,7 @@ export function WhenField({ values, today, commerce, control, change }: WhenFiel
       <ChoiceChips
         label="¿Cuándo?"
         options={choices.map(({ choice, name }) => ({ value: choice, name }))}
-        // Unreadable texts have no dates, but are not the choice 'undated'.
+        // 'undated' is also the choice of texts that cannot be read: then no chip is pressed.
         isChosen={(choice) => choice === chosen && (choice !== 'undated' || !isWritten)}
         onChoose={choose}
       />

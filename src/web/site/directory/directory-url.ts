@@ -38,6 +38,7 @@ export function directoryUrl({ categories = [], ...query }: DirectoryQuery): str
     : listUrl('/directorio', filters, { ...query, categories })
 }
 
+/** Also has the categories, of which `directoryUrl` writes a single one into the path. */
 export function paramsOf(query: DirectoryQuery): [string, string][] {
   const { categories = [], ...rest } = query
   return [
