@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDatabaseProxy } from '#testing/database-proxy.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { commerces } from './database/schema.ts'
 import { type DirectoryChanges, openDirectoryChanges } from './directory-changes.ts'
@@ -125,34 +123,17 @@ test('a lost connection tells what was known last, until something is written he
 })
 
 test('an outage is said once, however many attempts fail, and once that it is over', async () => {
-  const { host, port } = new pg.Client({ connectionString: server.databaseUrl })
-  let isAway = false
-  let refused = 0
-  const proxy = createServer((client) => {
-    if (isAway) refused += 1
-    if (isAway) return void client.destroy()
-    const upstream = host.startsWith('/')
-      ? connect(`${host}/.s.PGSQL.${port}`)
-      : connect(port, host)
-    for (const socket of [client, upstream]) socket.on('error', () => {})
-    client.on('close', () => upstream.destroy())
-    lose = () => client.destroy()
-    client.pipe(upstream).pipe(client)
-  })
-  let lose = () => {}
-  await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const here = `@127.0.0.1:${(proxy.address() as AddressInfo).port}$1`
-  const url = server.databaseUrl.replace(/@[^/]*(\/[^?]*).*$/, here)
+  const proxy = await startDatabaseProxy(server.databaseUrl)
   const said: boolean[] = []
-  const observed = await openDirectoryChanges(url, {
+  const observed = await openDirectoryChanges(proxy.url, {
     onConnection: (isConnected) => said.push(isConnected),
   })
   expect(said).toEqual([])
-  isAway = true
-  lose()
-  await expect.poll(() => refused).toBeGreaterThan(1)
+  proxy.refuse(true)
+  proxy.reset()
+  await expect.poll(proxy.refused).toBeGreaterThan(1)
   expect(said).toEqual([false])
-  isAway = false
+  proxy.refuse(false)
   await expect.poll(() => said).toEqual([false, true])
   await observed.close()
   proxy.close()

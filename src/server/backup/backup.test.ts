@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseSums, emptyDatabase, folderSums, query } from '#testing/backups.ts'
+import { startDatabaseProxy } from '#testing/database-proxy.ts'
 import { createFixtures } from '#testing/fixtures.ts'
 import { storedPhotos } from '#testing/stored-photos.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
@@ -193,31 +194,56 @@ test('of two backups at once each is whole, one after the other', async () => {
   }
 })
 
-test('a database that stops under a backup is told in a sentence, and nothing is left', async () => {
-  const killing: BackupStore = {
+/** Interrupts each backup after its first bytes. */
+function interruptedStore(interrupt: () => Promise<unknown>): BackupStore {
+  return {
     ...store,
     async write(name, bytes) {
       async function* interrupted() {
-        let first = true
+        let isFirst = true
         for await (const chunk of bytes) {
           yield chunk
-          if (!first) continue
-          first = false
-          await query(
-            server.databaseUrl,
-            `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
-            where locktype = 'advisory' and objid = 7216449 and datname = current_database()`,
-          )
+          if (isFirst) await interrupt()
+          isFirst = false
         }
       }
       await store.write(name, interrupted())
     },
   }
-  const before = await readdir(dir)
-  expect(await messageOf(createBackup(source(), killing, 'killed.tar'))).toMatch(
-    /^La base de datos se ha cerrado a mitad, y no hay copia/,
-  )
-  expect(await readdir(dir)).toEqual(before)
+}
+
+describe('a backup that loses its database', () => {
+  const SENTENCE = /^La base de datos se ha cerrado a mitad, y no hay copia/
+
+  test('because the server ends the connection, says so and leaves nothing', async () => {
+    const ending = interruptedStore(() =>
+      query(
+        server.databaseUrl,
+        `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and objid = 7216449 and datname = current_database()`,
+      ),
+    )
+    const before = await readdir(dir)
+    expect(await messageOf(createBackup(source(), ending, 'killed.tar'))).toMatch(SENTENCE)
+    expect(await readdir(dir)).toEqual(before)
+  })
+
+  test('because the network resets the connection, does not blame the store', async () => {
+    const proxy = await startDatabaseProxy(server.databaseUrl)
+    const resetting = interruptedStore(async () => proxy.reset())
+    // As the one of S3, this store takes every error with a code for its own.
+    const blaming: BackupStore = {
+      ...resetting,
+      async write(name, bytes) {
+        await resetting.write(name, bytes).catch(({ code }) => {
+          throw new StartupError(`El almacén de copias no responde bien: ${code}.`)
+        })
+      },
+    }
+    const backup = createBackup({ ...source(), url: proxy.url }, blaming, 'reset.tar')
+    expect(await messageOf(backup)).toMatch(SENTENCE)
+    proxy.close()
+  })
 })
 
 test('who made it stands in its manifest, and whoever restores it is another installation', async () => {

@@ -7,13 +7,13 @@ import { lockBackups, unlockBackups } from '../database/backup-lock.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { destroyConnection } from '../database/open.ts'
-import { isConnectionLoss } from '../database/unavailable.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { writeArchive } from './archive.ts'
 import { freeBackupName } from './backup-name.ts'
 import { installationOf } from './backup-status.ts'
 import type { BackupStore } from './backup-store.ts'
+import { watchConnection } from './connection-loss.ts'
 import { type Manifest, missingPhotos, type Summary } from './manifest.ts'
 import { entriesOf } from './snapshot-entries.ts'
 import { ownTables } from './tables.ts'
@@ -40,6 +40,7 @@ type Backup = Summary & { name: string; bytes: number }
  */
 export async function createBackup(source: BackupSource, store: BackupStore, name?: string) {
   const client = await connect(source.url)
+  const hasLostConnection = watchConnection(client)
   const result: Backup = { name: '', rows: {}, photos: 0, missing: [], bytes: 0 }
   try {
     await lockBackups(client, source.say)
@@ -67,9 +68,10 @@ export async function createBackup(source: BackupSource, store: BackupStore, nam
     await client.end()
     return result
   } catch (error) {
+    const isLost = await hasLostConnection(error)
     // Closing normally would wait forever for a COPY that nobody reads to its end.
     destroyConnection(client)
-    throw explainError(error)
+    throw isLost ? lostConnection() : explainError(error)
   }
 }
 
@@ -100,13 +102,14 @@ async function record(
   )
 }
 
+function lostConnection(): StartupError {
+  return new StartupError(
+    'La base de datos se ha cerrado a mitad, y no hay copia: hazla otra vez cuando responda.',
+  )
+}
+
 function explainError(error: unknown): unknown {
   if (error instanceof StartupError) return error
-  if (isConnectionLoss(error)) {
-    return new StartupError(
-      'La base de datos se ha cerrado a mitad, y no hay copia: hazla otra vez cuando responda.',
-    )
-  }
   const isForbidden = (error as { code?: string }).code === '42501'
   if (isForbidden) {
     return new StartupError(

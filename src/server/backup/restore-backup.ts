@@ -1,14 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { lockBackups, unlockBackups } from '../database/backup-lock.ts'
 import { connect, lockMigrations } from '../database/migrate.ts'
 import { applyMigrations, readMigrations } from '../database/migrations.ts'
 import { destroyConnection } from '../database/open.ts'
-import { isConnectionLoss } from '../database/unavailable.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { readArchive } from './archive.ts'
 import { type BackupContents, checkBackup } from './check-backup.ts'
+import { watchConnection } from './connection-loss.ts'
 import { damaged } from './damaged-backup.ts'
 import { dropEverything, isFilled, refuseForeignTables } from './empty-database.ts'
 import type { Bytes } from './encryption.ts'
@@ -26,8 +25,6 @@ export type RestoreTarget = {
 }
 
 const PARALLEL_WRITES = 8
-/** Milliseconds within which a lost connection is reported. */
-const LOSS_DELAY = 50
 
 /**
  * Replaces database and photos by those of a backup. Reads it twice: first to check it, then to load it. Changes the
@@ -39,10 +36,7 @@ export async function restoreBackup(target: RestoreTarget, open: () => Promise<B
   say('Comprobando la copia…')
   const checked = await checkBackup(await open(), target.key)
   const client = await connect(target.url)
-  let isLost = false
-  client.once('error', () => {
-    isLost = true
-  })
+  const hasLostConnection = watchConnection(client)
   let isCommitting = false
   try {
     await lockBackups(client, say)
@@ -63,12 +57,10 @@ export async function restoreBackup(target: RestoreTarget, open: () => Promise<B
     await client.end()
     return checked
   } catch (error) {
-    // A COPY may fail before the connection reports its loss.
-    await wait(LOSS_DELAY)
+    const isLost = await hasLostConnection(error)
     // Rolls the transaction back, too.
     destroyConnection(client)
-    if (error instanceof StartupError) throw error
-    throw isLost || isConnectionLoss(error) ? lostConnection(isCommitting) : explainError(error)
+    throw isLost ? lostConnection(isCommitting) : explainError(error)
   }
 }
 
@@ -151,6 +143,7 @@ function lostConnection(isCommitting: boolean): StartupError {
 }
 
 function explainError(error: unknown): unknown {
+  if (error instanceof StartupError) return error
   const { code, message, cause } = error as Error & { code?: string }
   const reason = (cause as { code?: string } | undefined)?.code ?? code
   if (reason === 'ENOSPC' || code === '53100') {
