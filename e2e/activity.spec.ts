@@ -2,7 +2,9 @@ import { expect, test, visit } from './fixtures.ts'
 
 test.use({ signedInAs: 'admin' })
 
-test('the log is read as sentences, and filtered by kind and search', async ({ page }) => {
+test('the log is read as sentences, filtered by kind and search, and turned by keyboard', async ({
+  page,
+}) => {
   await visit(page, '/actividad')
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
@@ -16,9 +18,7 @@ test('the log is read as sentences, and filtered by kind and search', async ({ p
   await expect(page.getByRole('heading', { name: /^Nada con/ })).toBeVisible()
   await page.goBack()
   await expect(phone).toContainText('lucia')
-})
 
-test('the page of the log is in the URL, and is changed by keyboard', async ({ page }) => {
   await visit(page, '/actividad')
   await page.getByRole('link', { name: 'Siguiente' }).focus()
   await page.keyboard.press('Enter')

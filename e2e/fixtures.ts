@@ -173,7 +173,7 @@ export const more = (page: Page) => page.locator('summary').filter({ hasText: 'M
 /** The newest toast. */
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
 
-const MOST_STEPS = 60
+const MOST_STEPS = 80
 
 /** Presses Tab until the target has the focus, unless it has it already. */
 export async function tabTo(target: Locator): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, tabTo, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -7,19 +6,16 @@ const server = setUpOwnServer({ mail: {} })
 
 test.use({ expectedConsole: [/status of 4(00|04|09) /] })
 
-async function openShop(page: Page, name: string) {
-  const { results } = await (
-    await page.request.get(`/api/directory/commerces/?page=1&search=${encodeURIComponent(name)}`)
-  ).json()
-  const path = `/comercio/${results[0].slug}-${results[0].id}`
-  await page.goto(path)
-  return path
+async function pathOf(name: string): Promise<string> {
+  const search = `/api/directory/commerces/?page=1&search=${encodeURIComponent(name)}`
+  const { results } = await (await fetch(server.url + search)).json()
+  return `/comercio/${results[0].slug}-${results[0].id}`
 }
 
 test('a neighbour reports without JavaScript, and is answered', async ({ openAs }) => {
-  const page = await openAs(undefined, '/contacto', { javaScriptEnabled: false, viewport: PHONE })
   const name = 'Ciclos Ferrandis'
-  const shop = await openShop(page, name)
+  const shop = await pathOf(name)
+  const page = await openAs(undefined, shop, { javaScriptEnabled: false, viewport: PHONE })
   await page.getByRole('link', { name: 'Avisar de un problema' }).click()
   const send = page.getByRole('button', { name: 'Enviar', exact: true })
   await expect(page.getByLabel('Tu nombre y apellidos')).toBeHidden()
@@ -52,44 +48,36 @@ test('a neighbour reports without JavaScript, and is answered', async ({ openAs 
   expect((await page.request.get(shop)).status()).toBe(404)
 })
 
-test('the panel says how many reports wait, and leads to the urgent one', async ({ openAs }) => {
-  const page = await openAs('admin', '/dashboard')
-  await page.getByRole('link', { name: /^Mirar: \d+\sproblemas?/ }).click()
-  await expect(page.getByRole('heading', { name: 'Bandeja' })).toBeFocused()
-  await expect(page.getByRole('article')).toContainText('Contenido ilegal')
-})
-
 const mailsTo = (address: string) =>
   server.smtp.received.filter((mail) => JSON.stringify(mail).includes(address))
 
-test('a report is sent and decided by keyboard alone', async ({ openAs }) => {
-  const tabTo = async (page: Page, target: ReturnType<Page['getByRole']>) => {
-    for (let presses = 0; presses < 80; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-  const page = await openAs(undefined, '/contacto')
-  const shop = await openShop(page, 'Casa Benita')
-  await tabTo(page, page.getByRole('link', { name: 'Avisar de un problema' }))
+test('a report is sent and decided by keyboard alone, and the panel leads to the urgent one', async ({
+  openAs,
+}) => {
+  const shop = await pathOf('Casa Benita')
+  const page = await openAs(undefined, shop)
+  await tabTo(page.getByRole('link', { name: 'Avisar de un problema' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${shop}/avisar$`))
-  await tabTo(page, page.getByRole('radio').first())
+  await tabTo(page.getByRole('radio').first())
   await page.keyboard.press('Space')
-  await tabTo(page, page.getByLabel('Cuéntanoslo'))
+  await tabTo(page.getByLabel('Cuéntanoslo'))
   await page.keyboard.type('El portal es el 14.')
-  await tabTo(page, page.getByRole('button', { name: 'Enviar', exact: true }))
+  await tabTo(page.getByRole('button', { name: 'Enviar', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Gracias por avisar' })).toBeVisible()
 
-  const admin = await openAs('admin', '/avisos?buscar=portal')
+  const admin = await openAs('admin', '/dashboard')
+  await admin.getByRole('link', { name: /^Mirar: \d+\sproblemas?/ }).click()
+  await expect(admin.getByRole('heading', { name: 'Bandeja' })).toBeFocused()
+  await expect(admin.getByRole('article')).toContainText('Contenido ilegal')
+  await visit(admin, '/avisos?buscar=portal')
   const form = admin.getByRole('form', { name: 'Resolver el problema' })
-  await tabTo(admin, form.getByRole('radio').first())
+  await tabTo(form.getByRole('radio').first())
   await admin.keyboard.press('Space')
-  await tabTo(admin, form.getByLabel('El motivo'))
+  await tabTo(form.getByLabel('El motivo'))
   await admin.keyboard.type('Ya dice el 14.')
-  await tabTo(admin, form.getByRole('button').last())
+  await tabTo(form.getByRole('button').last())
   await admin.keyboard.press('Enter')
   await expect(form).toBeHidden()
   await expect(admin.getByRole('article')).toContainText('Corregido')

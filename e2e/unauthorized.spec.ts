@@ -10,7 +10,9 @@ test('a person without a shop role is refused after signing in', async ({ page }
 test.describe('signed in', () => {
   test.use({ signedInAs: 'visita' })
 
-  test('a screen is refused inside the layout, and asks for nothing', async ({ page }) => {
+  test('a screen is refused inside the layout, asks for nothing, and another account is one link away', async ({
+    page,
+  }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (/^\/(api|auth)\//.test(new URL(request.url()).pathname)) calls.push(request.url())
@@ -19,10 +21,6 @@ test.describe('signed in', () => {
     await expectRefusal(page)
     expect(new URL(page.url()).searchParams.get('from')).toBe('/commerces/1/')
     expect(calls).toEqual([])
-  })
-
-  test('another account is one link away', async ({ page }) => {
-    await visit(page, '/dashboard')
     await page.getByRole('link', { name: 'Iniciar sesión con otra cuenta' }).click()
     await expect(page.getByRole('heading', { name: 'Hasta pronto' })).toBeVisible()
   })
