@@ -6,8 +6,6 @@ const READERS = 10
 
 const server = setUpOwnServer()
 
-test.use({ expectedConsole: [/status of 4(04|10) .*\/comercio\//] })
-
 type Shop = { id: number; name: string; application: number }
 
 async function shopCalled(name: string): Promise<Shop> {
@@ -32,34 +30,24 @@ async function readShown(path: string): Promise<string> {
 
 /** Returns the pages that were requested after the response to the change: each path at least once. */
 async function readAfter(paths: string[], change: () => Promise<unknown>): Promise<Read[]> {
-  const reads: Read[] = []
-  let isOver = false
+  await Promise.all(paths.map((path) => read(path)))
+  let answered = Number.POSITIVE_INFINITY
+  const later: Read[] = []
+  const isOver = () => paths.every((one) => later.some(({ path }) => path === one))
   const readers = Array.from({ length: READERS }, async (_, at) => {
-    for (let turn = at; !isOver; turn++) reads.push(await read(paths[turn % paths.length]!))
+    for (let turn = at; !isOver(); turn++) {
+      const page = await read(paths[turn % paths.length]!)
+      if (page.began > answered) later.push(page)
+    }
   })
-  const haveRead = (since: number) =>
-    expect
-      .poll(
-        () => {
-          const later = reads.filter(({ began }) => began > since)
-          const isRead = (one: string) => later.some(({ path }) => path === one)
-          return later.length > 2 * READERS && paths.every(isRead)
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(true)
-  let answered = 0
   try {
-    await haveRead(0)
     await change()
-    answered = performance.now()
-    await haveRead(answered)
   } finally {
-    isOver = true
-    await Promise.all(readers)
+    answered = performance.now()
   }
   // Includes slow responses: a redirect reads the database, a cached page does not.
-  return reads.filter(({ began }) => began > answered)
+  await Promise.all(readers)
+  return later
 }
 
 const holding = (reads: Read[], words: string) =>
@@ -82,7 +70,7 @@ test('a new name is on every page at once, and the old URL redirects to it', asy
   expect(holding(seen, 'Botica de Ñora')).toContain('/directorio/farmacia')
 })
 
-test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
+test('a hidden shop is gone at once, and back at once', async () => {
   const { id } = await shopCalled('Calzados Pastor')
   const address = `/comercio/calzados-pastor-${id}`
   const paths = ['/directorio/zapateria', address, '/sitemap.xml', '/ofertas.xml']
@@ -97,12 +85,7 @@ test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
   expect(holding(elsewhere, 'Calzados Pastor')).toEqual([])
   expect(holding(elsewhere, address)).toEqual([])
   expect(statuses(hidden.filter(({ path }) => path === address))).toEqual([404])
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await openAs(undefined, address, { javaScriptEnabled })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Calzados Pastor está cerrado por ahora',
-    )
-  }
+  expect(holding(hidden, 'Calzados Pastor está cerrado por ahora')).toContain(address)
   const shown = await readAfter(paths, () =>
     server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: false }),
   )
@@ -112,7 +95,7 @@ test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
   expect(holding(pages, 'Calzados Pastor')).toContain('/directorio/zapateria')
 })
 
-test('a deleted shop is gone (410) until it is restored', async ({ openAs }) => {
+test('a deleted shop is gone (410) until it is restored', async () => {
   const { id } = await shopCalled('Óptica Miralles')
   const address = `/comercio/optica-miralles-${id}`
   const seen = await readAfter(['/directorio?pagina=2', address, '/ofertas'], () =>
@@ -120,8 +103,7 @@ test('a deleted shop is gone (410) until it is restored', async ({ openAs }) => 
   )
   expect(holding(seen, 'Óptica Miralles')).toEqual([])
   expect(statuses(seen.filter(({ path }) => path === address))).toEqual([410])
-  const page = await openAs(undefined, address)
-  await expect(page.getByText('Este comercio se ha ido de la calle.')).toBeVisible()
+  expect(holding(seen, 'Este comercio se ha ido de la calle.')).toContain(address)
   await server.call('admin', 'POST', `/api/commerce/${id}/restore/`)
   expect((await read(address)).status).toBe(200)
 })
@@ -186,22 +168,18 @@ test('a renamed category and an edited question are up to date at once', async (
   expect(holding(asked, '¿Es gratis?')).toHaveLength(asked.length)
 })
 
-test.describe('a shop whose texts are markup', () => {
-  test('shows them as text, to people and to programs', async ({ page }) => {
-    const { id } = await shopCalled('Horno de San Telmo')
-    const name = '</script><b>Pan & sal</b>'
-    await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
-      name,
-      description: '<!-- <script>alert(1)',
-    })
-    await page.goto(`${server.url}/comercio/x-${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    const things = await page
-      .locator('script[type="application/ld+json"]')
-      .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent!)))
-    expect(things[0].name).toBe(name)
-    expect(things[1].itemListElement.at(-1).name).toBe(name)
+test('a shop whose texts are markup shows them as text, to people and to programs', async () => {
+  const { id } = await shopCalled('Horno de San Telmo')
+  const name = '</script><b>Pan & sal</b>'
+  await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
+    name,
+    description: '<!-- <script>alert(1)',
   })
+  const html = await readShown(`/comercio/x-${id}`)
+  expect(html).toMatch(/<h1[^>]*>&lt;\/script&gt;&lt;b&gt;Pan &amp; sal&lt;\/b&gt;</)
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  const [shop, path] = scripts.map(([, json]) => JSON.parse(json!))
+  expect([shop.name, path.itemListElement.at(-1).name]).toEqual([name, name])
 })
 
 test('after the words of a shop have changed every page is as if made anew', async () => {
@@ -223,7 +201,7 @@ test('after the words of a shop have changed every page is as if made anew', asy
     `/oferta/x-${offer.id}`,
   ]
   const all = () => Promise.all(paths.map((path) => readShown(path)))
-  for (const { id, name } of shops.filter(({ id }) => id % 12 === 0)) {
+  for (const { id, name } of shops.filter(({ id }) => id % 24 === 0)) {
     await all()
     await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
       name: `A ${name}`,
