@@ -137,7 +137,6 @@ const PLACES: Record<string, Place> = {
   'the log': { path: () => '/actividad', person: 'admin', shows: [WORST.username] },
   'the own account': { path: () => '/account', person: 'lucia', shows: [WORST.username] },
   'the dashboard': { path: () => '/dashboard', person: 'lucia', shows: [WORST.username] },
-  'the directory': { path: () => '/directorio?buscar=WWW', shows: [] },
   'the public directory': { path: () => '/directorio', shows: [WORST.name] },
   'a public shop': {
     path: () => `/comercio/${ids.shop}`,
@@ -155,13 +154,13 @@ for (const person of ['lucia', 'admin', undefined] as const) {
   }) => {
     const start = person ? '/unauthorized' : '/error'
     const page = await openAs(person, start, { viewport: DESK, reducedMotion: 'reduce' })
-    for (const [name, { path, shows, open: unfold }] of places) {
+    for (const [at, [name, { path, shows, open: unfold }]] of places.entries()) {
       await test.step(name, async () => {
-        await page.setViewportSize(DESK)
         await visit(page, path())
         await waitForPage(page)
         await unfold?.(page)
-        for (const viewport of [DESK, PHONE]) {
+        // Each screen is opened in the size that the one before was left in.
+        for (const viewport of at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK]) {
           await page.setViewportSize(viewport)
           await waitForRendering(page)
           const where = `${name}, ${viewport.width} px`
