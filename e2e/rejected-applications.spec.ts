@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillAddress } from './address-fields.ts'
 import { openSheet } from './edit-sheet.ts'
-import { expect, test, toast, visit } from './fixtures.ts'
+import { expect, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer()
@@ -12,8 +12,8 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 test('on a phone a rejected shop is corrected and sent again by the one button above the bar', async ({
   openAs,
 }) => {
-  const page = await openAs('lucia', '/commerces/', PHONE)
-  await page.getByRole('link', { name: 'Café La Miga', exact: true }).click()
+  const { id } = await shop('Café La Miga')
+  const page = await openAs('lucia', `/commerces/${id}`, PHONE)
   const correct = page.getByRole('button', { name: 'Corregir y volver a enviar' })
   await expect(correct).toHaveCount(1)
   const { y, width, height } = (await correct.boundingBox())!
@@ -46,31 +46,13 @@ test('on a phone a rejected shop is corrected and sent again by the one button a
   })
 })
 
-test('of two tabs one alone sends a rejected shop again, and the other says so', async ({
+test('a shop that was rejected while it was edited says so, and so does one sent again meanwhile', async ({
   openAs,
 }) => {
-  const [page, other] = await Promise.all([0, 1].map(() => openAs('nuria', '/commerces/')))
-  for (const tab of [page!, other!]) {
-    await tab.getByRole('link', { name: 'Barro y Sal', exact: true }).click()
-    await tab.getByRole('button', { name: 'Editar comercio' }).click()
-    await tab.getByRole('dialog').getByLabel('Cuéntanos por qué').fill('Ya está.')
-  }
-  const send = (tab: Page) => tab.getByRole('button', { name: 'Volver a enviar' }).click()
-  await send(page!)
-  await expect(toast(page!)).toContainText('Enviado otra vez')
-  await send(other!)
-  const alert = other!.getByRole('dialog').getByRole('alert')
-  await expect(alert).toHaveText('Esta solicitud ya está pendiente.')
-  const lines = await server.call('admin', 'GET', '/api/activity/?verb=resubmit&search=barro')
-  expect(lines).toHaveLength(1)
-})
-
-test('saving a shop that was rejected meanwhile says so', async ({ openAs }) => {
-  const page = await openAs('lucia', '/commerces/')
-  await page.getByRole('link', { name: 'La Espiga del Mercado', exact: true }).click()
+  const { id, application } = await shop('La Espiga del Mercado')
+  const page = await openAs('lucia', `/commerces/${id}`)
   const form = await openSheet(page, 'Dirección')
   await form.getByLabel('Dirección').fill('Mercado, puesto 14')
-  const { application } = await shop('La Espiga del Mercado')
   await server.call('admin', 'POST', `/deny_application/${application}/`, {
     reason: `${'Mira la foto.\n'.repeat(20)}Falta algo.`,
   })
@@ -78,10 +60,15 @@ test('saving a shop that was rejected meanwhile says so', async ({ openAs }) => 
   await expect(toast(page)).toContainText('la solicitud se ha rechazado')
   await expect(stateOf(page)).toContainText('Falta algo.»')
   await expect(stateOf(page).getByRole('heading', { name: 'Tu solicitud' })).toBeFocused()
-  await visit(page, page.url())
   await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Falta algo.»')
+  await expect(form).toContainText('Falta algo.»')
   await expect(page.getByRole('heading', { name: 'Motivo del rechazo' })).toBeFocused()
+
+  await form.getByLabel('Cuéntanos por qué').fill('Ya está.')
+  const again = `/api/commerce_applications/${application}/resubmit/`
+  await server.call('lucia', 'POST', again, { application: 'Ya está, en otra pestaña.' })
+  await form.getByRole('button', { name: 'Volver a enviar' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Esta solicitud ya está pendiente.')
 })
 
 const stateOf = (page: Page) => page.getByRole('region', { name: 'Tu solicitud' })

@@ -1,39 +1,42 @@
 import { expect, test, visit } from './fixtures.ts'
 import { title } from './open-shop.ts'
 
-test('shops and categories are suggested while typing', async ({ page }) => {
-  await visit(page, '/directorio')
-  const field = page.getByRole('combobox', { name: 'Buscar comercios' })
-  const suggested = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
-  await field.pressSequentially('espig')
-  await expect(suggested).toHaveText(['Panadería La Espiga Calle Mayor, 12'])
-  await expect(page.getByRole('status')).toHaveText('1 sugerencia')
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await field.fill('zapat')
-  await expect(suggested.filter({ hasText: 'Zapatería' }).first()).toContainText(/\d\scomercios?$/)
-  await expect(suggested.filter({ hasText: 'Panadería La Espiga' })).toHaveCount(0)
-  await field.fill('z')
-  await expect(suggested).toHaveCount(0)
-  await expect(field).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('with suggestions open, Enter searches for what was typed', async ({ page }) => {
-  await visit(page, '/')
-  await page.getByLabel('Buscar comercios').filter({ visible: true }).pressSequentially('espig')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/directorio?q=espig')
-})
-
-test('suggestions are chosen by keyboard, and closed without losing what was typed', async ({
+test('shops and categories are suggested while typing, chosen by keyboard, and closed without losing what was typed', async ({
   page,
 }) => {
   await visit(page, '/directorio')
   const field = page.getByRole('combobox', { name: 'Buscar comercios' })
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
   const chosen = page.getByRole('option', { selected: true })
-  await field.pressSequentially('panaderia')
-  await expect(options.first()).toBeVisible()
+  await field.pressSequentially('espig')
+  await expect(options).toHaveText(['Panadería La Espiga Calle Mayor, 12'])
+  await expect(page.getByRole('status')).toHaveText('1 sugerencia')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.fill('z')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+
+  await test.step('a newer search replaces the suggestions of the one before', async () => {
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<void>()
+    await page.route('**/suggestions/?search=zapat', async (route) => {
+      await late
+      await route.continue().catch(() => {})
+    })
+    const asked = page.waitForRequest('**/suggestions/?search=zapat')
+    await field.fill('zapat')
+    await asked
+    await field.fill('espig')
+    await expect(options).toHaveText([/^Panadería La Espiga/])
+    answerLate()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(options).toHaveText([/^Panadería La Espiga/])
+    await field.fill('zapat')
+    await expect(options.filter({ hasText: 'Zapatería' }).first()).toContainText(/\d\scomercios?$/)
+    await expect(options.filter({ hasText: 'Panadería La Espiga' })).toHaveCount(0)
+  })
+
+  await field.fill('panaderia')
+  await expect(options.first()).toContainText('Panadería')
   const names = await options.allTextContents()
   expect(names.length).toBeGreaterThan(1)
   await page.keyboard.press('ArrowDown')
@@ -56,6 +59,37 @@ test('suggestions are chosen by keyboard, and closed without losing what was typ
   await expect(title(page)).toHaveText('Panadería La Espiga')
 })
 
+test.describe('Enter', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] })
+
+  test('searches for what was typed, with suggestions open or failing; none are asked for offline', async ({
+    page,
+    context,
+  }) => {
+    // A page without photos, which would fail offline.
+    await visit(page, '/preguntas')
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/suggestions/')) asked += 1
+    })
+    await context.setOffline(true)
+    const field = page.getByLabel('Buscar comercios').filter({ visible: true })
+    await field.fill('zapat')
+    await context.setOffline(false)
+    await field.fill('espig')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    expect(asked).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/directorio?q=espig')
+
+    await page.route('**/suggestions/**', (route) => route.abort())
+    await field.fill('')
+    await field.pressSequentially('flores')
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText(/para «flores»$/)
+  })
+})
+
 test.describe('by thumb', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
 
@@ -71,54 +105,5 @@ test.describe('by thumb', () => {
     expect(height).toBeGreaterThanOrEqual(48)
     await option.tap()
     await expect(title(page)).toHaveText('Panadería La Espiga')
-  })
-})
-
-test.describe('a newer search', () => {
-  test('replaces the suggestions of the one before', async ({ page }) => {
-    const { promise: late, resolve: answerLate } = Promise.withResolvers<void>()
-    await page.route('**/suggestions/?search=zapat', async (route) => {
-      await late
-      await route.continue().catch(() => {})
-    })
-    await visit(page, '/directorio')
-    const field = page.getByLabel('Buscar comercios').filter({ visible: true })
-    const asked = page.waitForRequest('**/suggestions/?search=zapat')
-    await field.fill('zapat')
-    await asked
-    await field.fill('espig')
-    const options = page.getByRole('option')
-    await expect(options).toHaveText([/^Panadería La Espiga/])
-    answerLate()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await expect(options).toHaveText([/^Panadería La Espiga/])
-  })
-
-  test('is not asked for without a connection', async ({ page, context }) => {
-    // A page without photos, which would fail offline.
-    await visit(page, '/preguntas')
-    let asked = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/suggestions/')) asked += 1
-    })
-    await context.setOffline(true)
-    const field = page.getByLabel('Buscar comercios').filter({ visible: true })
-    await field.fill('zapat')
-    await context.setOffline(false)
-    await field.fill('espig')
-    await expect(page.getByRole('option')).toHaveCount(1)
-    expect(asked).toBe(1)
-  })
-})
-
-test.describe('while suggestions fail', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] })
-
-  test('a search works all the same', async ({ page }) => {
-    await page.route('**/suggestions/**', (route) => route.abort())
-    await visit(page, '/')
-    await page.getByLabel('Buscar comercios').filter({ visible: true }).pressSequentially('flores')
-    await page.keyboard.press('Enter')
-    await expect(title(page)).toHaveText(/para «flores»$/)
   })
 })
