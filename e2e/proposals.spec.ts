@@ -6,17 +6,20 @@ import { expect, test, toast, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { read } from './read-page.ts'
-import { linesOf, openLine } from './review-list.ts'
+import { linesOf } from './review-list.ts'
 
 // With the default for the fields that are reviewed.
 const server = setUpOwnServer({ settings: { REVIEW_FIELDS: '' }, map: {} })
 
+const PHONE = { viewport: { width: 390, height: 844 } }
+
 test('an owner renames on a phone; the office accepts one field and rejects another by keyboard; the owner corrects', async ({
   openAs,
 }) => {
-  const lucia = await openAs('lucia', '/commerces/')
-  await lucia.setViewportSize({ width: 390, height: 844 })
-  await lucia.getByRole('link', { name: 'Bodega La Tinaja', exact: true }).click()
+  const { id } = await shopOf('Bodega La Tinaja')
+  const moved = { direction: 'Plaza del Pozo, 3', latitude: 40.4221, longitude: 0.4232 }
+  await server.call('lucia', 'PATCH', `/api/commerce/${id}/`, moved)
+  const lucia = await openAs('lucia', `/commerces/${id}`, PHONE)
   const card = lucia.getByRole('region', { name: 'Tu cambio' })
   const change = async (
     sheet: string,
@@ -28,17 +31,16 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog).toBeHidden()
   }
+  await change('Teléfono, correo y redes', async (dialog) => {
+    await expect(dialog.getByText('Se ve en tu página nada más guardar.')).toBeVisible()
+    await dialog.getByLabel('Teléfono').fill('964 00 12 40')
+  })
   await change('Nombre, categorías y texto', async (dialog) => {
     await expect(dialog.getByText('La administración revisa')).toContainText(
       'el nombre y las categorías antes de publicar el cambio',
     )
     await dialog.getByLabel('Nombre del comercio').fill('Bodega Nueva')
   })
-  await change('Teléfono, correo y redes', async (dialog) => {
-    await expect(dialog.getByText('Se ve en tu página nada más guardar.')).toBeVisible()
-    await dialog.getByLabel('Teléfono').fill('964 00 12 40')
-  })
-  await change('Dirección', (dialog) => fillAddress(dialog, 'Plaza del Pozo', '3'))
   await expect(toast(lucia).last()).toContainText(
     'En revisión: nombre y dirección. Tus vecinos ven lo anterior hasta entonces.',
   )
@@ -54,7 +56,6 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   ])
   await expect(card).toContainText('Te escribiremos a lucia@escaparate.example con la respuesta.')
   await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega La Tinaja')
-  const id = /\/commerces\/(\d+)/.exec(lucia.url())![1]!
   await expectPublicName(id, 'Bodega La Tinaja', ['Bodega Nueva', 'Plaza del Pozo, 3'])
 
   await test.step('the next edit begins with what was asked for', async () => {
@@ -73,6 +74,7 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   const name = admin.getByRole('region', { name: 'Nombre' })
   const address = admin.getByRole('region', { name: 'Dirección' })
   await expect(name).toContainText('Bodega de Lucía')
+  await expect(address).toContainText(/El pin queda a .+ al \w+ del de ahora\./)
   await expect(address).not.toContainText('Cuando lo pidió decía otra cosa')
   await name.getByRole('button', { name: 'Aceptar' }).focus()
   await admin.keyboard.press('Enter')
@@ -87,6 +89,8 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await admin.keyboard.press('Enter')
   await expect(admin.getByLabel('Lo que leerá lucia')).toBeFocused()
   await admin.keyboard.type('En la plaza consta el Café Central.')
+  await admin.getByRole('button', { name: 'Falta comprobarlo' }).focus()
+  await admin.keyboard.press('Space')
   await send.focus()
   await admin.keyboard.press('Enter')
   await expect(toast(admin)).toContainText(
@@ -94,16 +98,45 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   )
   await expectPublicName(id, 'Bodega de Lucía', ['Bodega La Tinaja', 'Plaza del Pozo, 3'])
 
-  await lucia.reload()
+  await visit(lucia, `/commerces/${id}`)
   await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega de Lucía')
   await expect(card).toContainText('En la plaza consta el Café Central.')
+  await expect(card).toContainText('mándanos una foto de la puerta')
   const again = (dialog: Locator) => fillAddress(dialog, 'Plaza del Pozo', '5')
   await change('Dirección', again, 'Corregirlo y volver a pedirlo')
   await expect(askedIn(lucia, 'Plaza del Pozo, 5')).toBeVisible()
   await visit(admin, '/applications?buscar=bodega')
   await admin.getByRole('button', { name: 'Aceptar el cambio' }).click()
   await expect(toast(admin)).toContainText('«Bodega de Lucía»: aceptado dirección.')
+
+  await test.step('from the history she asks for the name of before, and withdraws it once sure', async () => {
+    await visit(lucia, `/commerces/${id}/historial`)
+    const lines = lucia.getByRole('main').getByRole('listitem')
+    const before = lines
+      .filter({ hasText: 'aceptó cambiar el nombre' })
+      .getByRole('button', { name: 'Recuperar Nombre: Bodega La Tinaja' })
+    await before.focus()
+    await lucia.keyboard.press('Enter')
+    await expect(toast(lucia)).toContainText('En revisión: nombre.')
+    await expect(lines.first()).toContainText('pidió cambiar el nombre')
+    await expect(before).toHaveCount(0)
+    await visit(lucia, `/commerces/${id}`)
+    await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega de Lucía')
+    await expect(askedIn(lucia, 'Bodega La Tinaja')).toBeVisible()
+    await card.getByRole('button', { name: 'Retirar el cambio' }).click()
+    await expect(card.getByRole('button', { name: 'No, que siga en revisión' })).toBeFocused()
+    await card.getByRole('button', { name: 'Sí, retirarlo' }).click()
+    await expect(toast(lucia).last()).toContainText('Cambio retirado.')
+    await expect(card).toBeHidden()
+    await expect(lucia.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(askedIn(lucia, 'Bodega La Tinaja')).toBeHidden()
+  })
 })
+
+const shopOf = async (name: string) =>
+  (await server.call('lucia', 'GET', '/api/commerce/')).find(
+    (shop: { name: string }) => shop.name === name,
+  )
 
 /** Finds a value on a shop's screen, with the text beside it. */
 const valueIn = (page: Page, text: string) =>
@@ -111,7 +144,7 @@ const valueIn = (page: Page, text: string) =>
 const askedIn = (page: Page, text: string) => valueIn(page, `Has pedido: ${text}`)
 
 /** Expects a name on the page of a shop and in its structured data. */
-async function expectPublicName(id: string, name: string, notYet: string[]): Promise<void> {
+async function expectPublicName(id: number, name: string, notYet: string[]): Promise<void> {
   const shop = await (await fetch(`${server.url}/api/directory/commerces/${id}/`)).json()
   const page = await read(`${server.url}/comercio/${shop.slug}-${id}`)
   expect(page.status).toBe(200)
@@ -120,25 +153,8 @@ async function expectPublicName(id: string, name: string, notYet: string[]): Pro
   for (const text of notYet) expect(page.html).not.toContain(text)
 }
 
-test('an owner withdraws what waits, once asked whether they are sure', async ({ openAs }) => {
-  const lucia = await openAs('lucia', '/commerces/')
-  await lucia.getByRole('link', { name: 'Bodega de Lucía', exact: true }).click()
-  const dialog = await openSheet(lucia, 'Nombre, categorías y texto')
-  await dialog.getByLabel('Nombre del comercio').fill('Otra')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  const card = lucia.getByRole('region', { name: 'Tu cambio' })
-  await card.getByRole('button', { name: 'Retirar el cambio' }).click()
-  await expect(card.getByRole('button', { name: 'No, que siga en revisión' })).toBeFocused()
-  await card.getByRole('button', { name: 'Sí, retirarlo' }).click()
-  await expect(toast(lucia).last()).toContainText('Cambio retirado.')
-  await expect(card).toBeHidden()
-  await expect(lucia.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(askedIn(lucia, 'Otra')).toBeHidden()
-})
-
 test('the screens of photos and place say what waits there, and correct it', async ({ openAs }) => {
-  const shops = await server.call('lucia', 'GET', '/api/commerce/')
-  const shop = shops.find(({ name }: { name: string }) => name === 'Panadería La Espiga')
+  const shop = await shopOf('Panadería La Espiga')
   const at = `/api/commerce/${shop.id}/`
   const asked = { direction: 'Plaza del Pozo, 3', latitude: 40.4221, longitude: 0.4232 }
   await server.call('lucia', 'PATCH', at, asked)
@@ -158,11 +174,6 @@ test('the screens of photos and place say what waits there, and correct it', asy
   expect(to.latitude).toBeGreaterThan(asked.latitude)
   expect(to.longitude).toBeCloseTo(asked.longitude, 3)
 
-  const admin = await openAs('admin', '/applications?buscar=espiga')
-  await openLine(admin, 'Panadería La Espiga')
-  const review = admin.getByRole('region', { name: 'Dirección' })
-  await expect(review).toContainText(/El pin queda a .+ al \w+ del de ahora\./)
-
   const cover = new FormData()
   cover.append('photo', await photoFile(), 'portada.jpg')
   await server.call('lucia', 'PATCH', at, cover)
@@ -180,24 +191,4 @@ test('the screens of photos and place say what waits there, and correct it', asy
   await visit(lucia, `/commerces/${shop.id}`)
   await expect(lucia.getByRole('region', { name: 'Tu cambio' })).toBeVisible()
   await expect(askedIn(lucia, 'Plaza del Pozo, 3')).toBeVisible()
-})
-
-test('the owner asks for the name of before again, from the line of the history that accepted another', async ({
-  openAs,
-}) => {
-  const shops = await server.call('lucia', 'GET', '/api/commerce/')
-  const { id } = shops.find(({ name }: { name: string }) => name === 'Bodega de Lucía')
-  const page = await openAs('lucia', `/commerces/${id}/historial`)
-  const lines = page.getByRole('main').getByRole('listitem')
-  const accepted = lines.filter({ hasText: 'aceptó cambiar el nombre' })
-  const button = accepted.getByRole('button', {
-    name: 'Recuperar Nombre: Bodega La Tinaja',
-  })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('En revisión: nombre.')
-  await expect(lines.first()).toContainText('pidió cambiar el nombre')
-  await expect(button).toHaveCount(0)
-  const shop = await server.call('lucia', 'GET', `/api/commerce/${id}/`)
-  expect(shop).toMatchObject({ name: 'Bodega de Lucía', pending: [{ to: 'Bodega La Tinaja' }] })
 })

@@ -7,10 +7,10 @@ import { setUpOwnServer } from './own-server.ts'
 import { choosePhoto } from './registration-form.ts'
 
 /* These tests change data, each with its own shop, so they have their own server. */
-setUpOwnServer()
+const server = setUpOwnServer()
 test.use({ expectedConsole: [/status of 409 /] })
 
-test('an administrator finds a shop among all, and comes back to the same place', async ({
+test('the office finds a shop among all, comes back to the same place, and calls one that it finds by keyboard alone', async ({
   openAs,
 }) => {
   const page = await openAs('admin', '/commerces')
@@ -38,10 +38,8 @@ test('an administrator finds a shop among all, and comes back to the same place'
   await expect(page.getByRole('heading', { name: 'Nada con «nada de nada»' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver todos' }).click()
   await expect(page.getByText(/^\d+\scomercios en total/)).toBeVisible()
-})
 
-test('by keyboard alone the list is filtered and a shop opened', async ({ openAs }) => {
-  const page = await openAs('admin', '/commerces')
+  await page.getByRole('link', { name: 'Publicados' }).focus()
   await tabTo(page.getByRole('link', { name: 'Ocultos' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Oculta', { exact: true }).first()).toBeVisible()
@@ -51,21 +49,20 @@ test('by keyboard alone the list is filtered and a shop opened', async ({ openAs
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('link', { name: /dario\.ripoll/ })).toBeVisible()
+  await expect(page.locator('dl a[href^="tel:"]')).toHaveText(/^\d{3}( \d{2}){3}$/)
+  await expect(page.locator('dl a[href^="mailto:"]').first()).toBeVisible()
+  await expect(page.locator('dl a[href*="/maps/"]')).toBeVisible()
 })
 
-test('a short list has no search', async ({ openAs }) => {
-  const page = await openAs('nuria', '/commerces')
-  await expect(shops(page)).toHaveText(['Barro y Sal'])
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
-})
-
-test('an owner hides a shop, undoes it, and unhides it', async ({ openAs }) => {
-  const page = await open(openAs, 'lucia', 'Flores Azahar')
+test('an owner hides a shop and unhides it, deletes it and restores it, each with an undo', async ({
+  openAs,
+}) => {
+  const page = await open(openAs, 'lucia', 'Mercería Carrete')
   const status = page.getByRole('region', { name: 'Tu solicitud' })
   await more(page).click()
   await expect(status.getByText('Publicada', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Ocultar' }).dblclick()
-  await expect(toast(page)).toContainText('«Flores Azahar» está oculto')
+  await expect(toast(page)).toContainText('«Mercería Carrete» está oculto')
   await expect(status.getByText('Oculta', { exact: true })).toBeVisible()
   await expect(status.getByText('Publicada')).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer' }).click()
@@ -75,17 +72,12 @@ test('an owner hides a shop, undoes it, and unhides it', async ({ openAs }) => {
   await expect(page.getByRole('button', { name: 'Mostrar otra vez' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Se ve en el directorio' })).toBeVisible()
-})
 
-test('a deleted shop is restored from the toast, and from the end of the list', async ({
-  openAs,
-}) => {
-  const page = await open(openAs, 'lucia', 'Mercería Carrete')
-  await more(page).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page).toHaveURL(/\/commerces\?buscar=/)
   await expect(shops(page).filter({ hasText: 'Mercería Carrete' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Deshacer' }).click()
+  const deleted = toast(page).locator('> div').filter({ hasText: 'eliminado' })
+  await deleted.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mercería Carrete')
 
   await more(page).click()
@@ -100,6 +92,7 @@ test('a deleted shop is restored from the toast, and from the end of the list', 
 test('a further shop is added on a phone, and is pending', async ({ openAs }) => {
   const page = await openAs('tomas', '/commerces', { viewport: { width: 390, height: 844 } })
   const add = page.getByRole('button', { name: 'Añadir comercio' }).filter({ visible: true })
+  await expect(page.getByRole('searchbox'), 'a short list has no search').toHaveCount(0)
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Añadir comercio' })
   await dialog.getByLabel('Nombre del comercio').fill('Ruedas de Mayo')
@@ -136,64 +129,54 @@ test('a further shop is added on a phone, and is pending', async ({ openAs }) =>
   await expect(shops(page)).toHaveText(['Ruedas de Mayo', 'Bicis Rueda'])
 })
 
-test('of two people who edit one shop the second loses nothing', async ({ openAs }) => {
-  const lucia = await open(openAs, 'lucia', 'Panadería La Espiga')
-  const admin = await open(openAs, 'admin', 'Panadería La Espiga')
-  const [hers, other] = [
-    await openSheet(lucia, 'Dirección'),
-    await openSheet(admin, 'Teléfono, correo y redes'),
-  ]
+test('who edits a shop that somebody else has saved meanwhile loses nothing', async ({
+  openAs,
+}) => {
+  const page = await open(openAs, 'lucia', 'Panadería La Espiga')
+  const path = `/api/commerce/${/\d+/.exec(new URL(page.url()).pathname)![0]}/`
+  const saveElsewhere = (fields: object) => server.call('admin', 'PATCH', path, fields)
+  const form = await openSheet(page, 'Dirección')
 
   await test.step('who touched other fields is not bothered', async () => {
-    await other.getByLabel('Teléfono').fill('964 00 99 99')
-    await save(other)
-    await hers.getByLabel('Dirección').fill('Calle Mayor, 12, bajo')
-    await save(hers)
-    await expect(toast(lucia)).toHaveText(
+    await saveElsewhere({ n_tlf: '964 00 99 99', whatsapp: '964 00 99 99' })
+    await form.getByLabel('Dirección').fill('Calle Mayor, 12, bajo')
+    await save(form)
+    await expect(toast(page)).toHaveText(
       'Cambios guardados. También está lo que ha cambiado otra persona: Teléfono y WhatsApp.',
     )
-    await expect(lucia.getByRole('definition').getByText('964 00 99 99')).toBeVisible()
-    await expect(lucia.getByRole('definition').getByText('Bajo · 12999 Peñacala')).toBeVisible()
+    await expect(page.getByRole('definition').getByText('964 00 99 99')).toBeVisible()
+    await expect(page.getByRole('definition').getByText('Bajo · 12999 Peñacala')).toBeVisible()
   })
 
+  const met = form.getByRole('region', { name: 'Otra persona ha guardado cambios' })
   await test.step('who touched the same is shown both, and chooses by keyboard', async () => {
-    await lucia.reload()
-    await admin.reload()
-    await openSheet(lucia, 'Nombre, categorías y texto')
-    await openSheet(admin, 'Nombre, categorías y texto')
-    await other.getByLabel('Nombre del comercio').fill('La Espiga de Oro')
-    await other.getByLabel('Descripción').fill('Pan de oro.')
-    await save(other)
-    await hers.getByLabel('Nombre del comercio').fill('La Espiga de Lucía')
-    await hers.getByLabel('Descripción').fill('Pan de Lucía.')
-    await hers.getByRole('button', { name: 'Guardar' }).click()
-    const met = hers.getByRole('region', { name: 'Otra persona ha guardado cambios' })
+    await openSheet(page, 'Nombre, categorías y texto')
+    await saveElsewhere({ name: 'La Espiga de Oro', description: 'Pan de oro.' })
+    await form.getByLabel('Nombre del comercio').fill('La Espiga de Lucía')
+    await form.getByLabel('Descripción').fill('Pan de Lucía.')
+    await form.getByRole('button', { name: 'Guardar' }).click()
     await expect(met.getByRole('heading')).toBeFocused()
     const name = met.getByRole('group', { name: 'Nombre del comercio' })
     await expect(name).toContainText('«La Espiga de Oro»')
     await expect(name).toContainText('«La Espiga de Lucía»')
     await tabTo(name.getByRole('button', { name: 'Usar lo de ahora' }))
-    await lucia.keyboard.press('Enter')
-    await expect(hers.getByLabel('Nombre del comercio')).toHaveValue('La Espiga de Oro')
-    await expect(hers.getByLabel('Descripción')).toHaveValue('Pan de Lucía.')
-    await save(hers)
-    await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('La Espiga de Oro')
-    await expect(lucia.getByText('Pan de Lucía.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel('Nombre del comercio')).toHaveValue('La Espiga de Oro')
+    await expect(form.getByLabel('Descripción')).toHaveValue('Pan de Lucía.')
+    await save(form)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Espiga de Oro')
+    await expect(page.getByText('Pan de Lucía.')).toBeVisible()
   })
 
   await test.step('who comes back to what she had begun is shown both as well', async () => {
-    await admin.reload()
-    await openSheet(lucia, 'Nombre, categorías y texto')
-    await hers.getByLabel('Descripción').fill('Pan, que había dejado a medias.')
-    await hers.getByRole('button', { name: 'Cancelar' }).click()
-    await openSheet(admin, 'Nombre, categorías y texto')
-    await other.getByLabel('Descripción').fill('Pan recién cambiado.')
-    await save(other)
-    await lucia.reload()
-    await openSheet(lucia, 'Nombre, categorías y texto')
-    await expect(hers.getByLabel('Descripción')).toHaveValue('Pan, que había dejado a medias.')
-    await hers.getByRole('button', { name: 'Guardar' }).click()
-    const met = hers.getByRole('region', { name: 'Otra persona ha guardado cambios' })
+    await openSheet(page, 'Nombre, categorías y texto')
+    await form.getByLabel('Descripción').fill('Pan, que había dejado a medias.')
+    await form.getByRole('button', { name: 'Cancelar' }).click()
+    await saveElsewhere({ description: 'Pan recién cambiado.' })
+    await page.reload()
+    await openSheet(page, 'Nombre, categorías y texto')
+    await expect(form.getByLabel('Descripción')).toHaveValue('Pan, que había dejado a medias.')
+    await form.getByRole('button', { name: 'Guardar' }).click()
     await expect(met).toContainText('«Pan recién cambiado.»')
   })
 })
@@ -215,13 +198,6 @@ test('a phone number with a digit too few is asked about, and not refused', asyn
   await phone.fill('964 00 12 7')
   await save(dialog)
   await expect(page.locator('dl').getByText(/^964\s?00\s?12\s?7$/)).toBeVisible()
-})
-
-test('the office calls a shop, writes to it and finds it on the map', async ({ openAs }) => {
-  const page = await open(openAs, 'admin', 'Bodega La Tinaja')
-  await expect(page.locator('dl a[href^="tel:"]')).toHaveText(/^\d{3}( \d{2}){3}$/)
-  await expect(page.locator('dl a[href^="mailto:"]').first()).toBeVisible()
-  await expect(page.locator('dl a[href*="/maps/"]')).toBeVisible()
 })
 
 async function open(openAs: OpenAs, person: DemoAccount, name: string): Promise<Page> {
