@@ -1,6 +1,6 @@
 import { addressOf, PATHS } from '../tools/screen-variants.ts'
 import { serverUrl } from '../tools/shared-servers.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test('no page lets a script run that is not ours', async () => {
   for (const path of PATHS) {
@@ -18,7 +18,7 @@ test.describe('a script injected into the page', () => {
   test.use({ expectedConsole: [/Executing inline script violates/] })
 
   test('is not run', async ({ page }) => {
-    await visit(page, '/login')
+    await page.goto('/cookies')
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'document.title = "robado"'

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { openSheet } from './edit-sheet.ts'
 import { expect, test, visit } from './fixtures.ts'
 
-const EVERYBODY = [['Comercios', '/commerces']]
 const ADMINISTRATION = [
+  ['Comercios', '/commerces'],
   ['Solicitudes alta', '/applications'],
   ['Usuarios', '/users'],
   ['Categorías', '/categories'],
@@ -17,49 +18,25 @@ const OURS = [
   ['Ajustes', '/ajustes'],
   ['Papelera y registro', '/papelera'],
 ]
-const SITE = ['Ver la web', '/directorio']
 
-for (const [person, expected] of [
-  ['visita', [...EVERYBODY, SITE]],
-  ['lucia', [...EVERYBODY, SITE]],
-  ['admin', [...EVERYBODY, ...ADMINISTRATION, ...OURS]],
-] as const) {
-  test.describe(`the sidebar of ${person}`, () => {
-    test.use({ signedInAs: person })
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 
-    test('leads to what that role may see, and nowhere else', async ({ page }) => {
-      await visit(page, '/account')
-      const sidebar = page.getByRole('navigation', { name: 'Principal' })
-      const links = [...expected, ['Log Out', '/logout']]
-      await expect(sidebar.getByRole('link')).toHaveCount(links.length)
-      for (const [name, href] of links) {
-        await expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', href!)
-      }
-      await expect(sidebar.getByRole('button', { name: 'Configuración' })).toBeVisible()
-      await expect(sidebar.getByRole('link', { name: 'Configuración' })).toHaveCount(0)
-    })
-  })
+async function expectLinks(page: Page, expected: string[][]) {
+  const sidebar = sidebarOf(page)
+  const links = [...expected, ['Log Out', '/logout']]
+  await expect(sidebar.getByRole('link')).toHaveCount(links.length)
+  for (const [name, href] of links) {
+    await expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', href!)
+  }
+  await expect(sidebar.getByRole('button', { name: 'Configuración' })).toBeVisible()
 }
 
-test.describe('the sidebar of the office', () => {
-  test.use({ signedInAs: 'admin' })
+test.describe('the office', () => {
+  test.use({ signedInAs: 'admin', viewport: { width: 1280, height: 800 } })
 
-  test('has all its links in sight on a laptop, in groups', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await visit(page, '/bandeja')
-    const sidebar = page.getByRole('navigation', { name: 'Principal' })
-    const items = sidebar.locator('a, ul button')
-    await expect(items).toHaveCount(14)
-    for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
-    await expect(sidebar.getByRole('heading')).toHaveText(['Directorio', 'El pueblo', 'Sistema'])
-    await expect(sidebar.getByRole('list', { name: 'El pueblo' }).getByRole('link')).toHaveText([
-      'FAQ',
-      'Festivos',
-      'Cifras del pueblo',
-    ])
-  })
-
-  test('leads to what waits, and the panel still welcomes', async ({ page }) => {
+  test('is led to what waits; its sidebar has all links in sight in groups, and opens over a narrow page', async ({
+    page,
+  }) => {
     await visit(page, '/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para hoy')
     const main = page.getByRole('main')
@@ -70,18 +47,26 @@ test.describe('the sidebar of the office', () => {
     )
     await main.getByRole('link', { name: 'Empezar por la más antigua' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bandeja' })).toBeFocused()
-  })
 
-  test('opens over the page where it is narrow, and closes with Escape', async ({ page }) => {
+    const sidebar = sidebarOf(page)
+    await expectLinks(page, [...ADMINISTRATION, ...OURS])
+    const items = sidebar.locator('a, ul button')
+    await expect(items).toHaveCount(14)
+    for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
+    await expect(sidebar.getByRole('heading')).toHaveText(['Directorio', 'El pueblo', 'Sistema'])
+    await expect(sidebar.getByRole('list', { name: 'El pueblo' }).getByRole('link')).toHaveText([
+      'FAQ',
+      'Festivos',
+      'Cifras del pueblo',
+    ])
+
     await page.setViewportSize({ width: 768, height: 1024 })
-    await visit(page, '/users')
-    const sidebar = page.getByRole('navigation', { name: 'Principal' })
     const board = sidebar.locator('> div').first()
     const widths = async () => [
       (await sidebar.boundingBox())!.width,
       (await board.boundingBox())!.width,
     ]
-    expect(await widths()).toEqual([80, 80])
+    await expect.poll(widths).toEqual([80, 80])
     await sidebar.getByRole('link', { name: 'Categorías' }).focus()
     await expect(sidebar.getByText('Categorías').last()).toBeVisible()
     const header = sidebar.getByRole('button', { name: /admin/ })
@@ -118,7 +103,11 @@ test.describe('an owner', () => {
 
   test('collapses the sidebar from 250 to 80 px by the header with the name', async ({ page }) => {
     await visit(page, '/settings')
-    const sidebar = page.getByRole('navigation', { name: 'Principal' })
+    const sidebar = sidebarOf(page)
+    await expectLinks(page, [
+      ['Comercios', '/commerces'],
+      ['Ver la web', '/directorio'],
+    ])
     const width = async () => (await sidebar.boundingBox())!.width
     const header = sidebar.getByRole('button', { name: /lucia/ })
     await expect(sidebar).toHaveCSS('transition', /^width 0\.3s/)
@@ -149,17 +138,10 @@ test.describe('an owner', () => {
     })
   })
 
-  test('hears the name of a new screen once', async ({ page }) => {
+  test('is greeted by name, in green, and led to the shops, whose name is told once', async ({
+    page,
+  }) => {
     await page.clock.install()
-    await visit(page, '/dashboard')
-    await page.getByRole('link', { name: 'Comencemos' }).click()
-    const region = page.locator('[aria-live="polite"].visually-hidden')
-    await expect(region).toHaveText('Comercios · Escaparate')
-    await page.clock.runFor(10_000)
-    await expect(region).toBeEmpty()
-  })
-
-  test('is greeted by name, in green, and led to the shops', async ({ page }) => {
     await visit(page, '/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Te damos la bienvenida, lucia',
@@ -174,9 +156,13 @@ test.describe('an owner', () => {
     }).toPass()
     await start.click()
     await expect(page).toHaveURL('/commerces/')
+    const region = page.locator('[aria-live="polite"].visually-hidden')
+    await expect(region).toHaveText('Comercios · Escaparate')
+    await page.clock.runFor(10_000)
+    await expect(region).toBeEmpty()
   })
 
-  test('sees shops on cards 330 px wide, with photo, name, description and offers', async ({
+  test('sees shops on cards 330 px wide, and on a shop all that customers need, and what to edit it with', async ({
     page,
   }) => {
     await visit(page, '/commerces/')
@@ -224,11 +210,6 @@ test.describe('an owner', () => {
 
     await card.click({ position: { x: 20, y: 20 } })
     await expect(page).toHaveURL(/\/commerces\/\d+\/$/)
-  })
-
-  test('finds on a shop all that customers need, and what to edit it with', async ({ page }) => {
-    await visit(page, '/commerces/')
-    await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
     const main = page.getByRole('main')
     await expect(main.getByRole('img', { name: 'Foto de Panadería La Espiga' })).toBeVisible()
     await expect(main.getByRole('list', { name: 'Categorías' })).toContainText('Panadería')
@@ -257,28 +238,36 @@ test.describe('an owner', () => {
   })
 })
 
-/** The action that empty and failed screens offer. */
+/** The action that empty screens offer, of each account in one page. */
 const NEXT = [
-  ['empty', 'lucia', '/commerces/', 'button', 'Añadir comercio'],
-  ['empty', 'admin', '/faq/', 'button', 'Crear FAQ'],
-  ['demo', 'admin', '/users/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
-  ['demo', 'admin', '/applications/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
-  ['demo', 'admin', '/applications/?estado=todas&buscar=zzzz', 'link', 'Quitar la búsqueda'],
-  ['demo', 'admin', '/papelera/?tipo=festivos', 'link', 'Ver lo demás'],
+  ['empty', 'lucia', [['/commerces/', 'button', 'Añadir comercio']]],
+  ['empty', 'admin', [['/faq/', 'button', 'Crear FAQ']]],
+  [
+    'demo',
+    'admin',
+    [
+      ['/users/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
+      ['/applications/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
+      ['/applications/?estado=todas&buscar=zzzz', 'link', 'Quitar la búsqueda'],
+      ['/papelera/?tipo=festivos', 'link', 'Ver lo demás'],
+    ],
+  ],
 ] as const
 
-for (const [server, person, address, role, name] of NEXT) {
-  test.describe(`${address} on a phone`, () => {
+for (const [server, person, screens] of NEXT) {
+  test.describe(`on a phone of ${person}, with the data '${server}'`, () => {
     test.use({ server, signedInAs: person, viewport: { width: 390, height: 844 } })
 
-    test('has its next step above the bar when the list is empty', async ({ page }) => {
-      await visit(page, address)
-      const step = page.getByRole('main').getByRole(role, { name })
-      await expect(step).toHaveCount(1)
-      const { y, height } = (await step.boundingBox())!
-      const bar = (await page.getByRole('navigation', { name: 'Principal' }).boundingBox())!
-      expect(y + height, 'right above the bar').toBeLessThan(bar.y)
-      expect(y + height).toBeGreaterThan(bar.y - 20)
+    test('an empty list has its next step above the bar', async ({ page }) => {
+      for (const [address, role, name] of screens) {
+        await visit(page, address)
+        const step = page.getByRole('main').getByRole(role, { name })
+        await expect(step, address).toHaveCount(1)
+        const { y, height } = (await step.boundingBox())!
+        const bar = (await sidebarOf(page).boundingBox())!
+        expect(y + height, 'right above the bar').toBeLessThan(bar.y)
+        expect(y + height).toBeGreaterThan(bar.y - 20)
+      }
     })
   })
 }

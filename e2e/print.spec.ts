@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openShop, title } from './open-shop.ts'
+import { read } from './read-page.ts'
 
 test('a shop is printed on one sheet', async ({ page }) => {
   await openShop(page, 'Panadería La Espiga')
@@ -40,9 +41,7 @@ test.describe('on a desktop', () => {
   test('fifty shops of a list are printed on two sheets, by street or by category', async ({
     page,
   }) => {
-    await page.goto('/directorio')
-    await page.getByRole('link', { name: 'Imprimir la lista' }).click()
-    await expect(page).toHaveURL(/\/imprimir$/)
+    await page.goto('/imprimir')
     await expect(title(page)).toHaveText(/^Comercios de/)
     const table = page.getByRole('table')
     const shops = table.getByRole('rowheader').and(page.locator('[scope=row]'))
@@ -63,17 +62,19 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name: 'Por calle' })).toBeHidden()
     await expect(page.getByRole('search')).toBeHidden()
   })
+})
 
-  test('the list that is printed has the filters of the one on the screen', async ({ page }) => {
-    await page.goto('/directorio/panaderia?open=sun')
-    const count = await page.getByRole('main').getByRole('article').count()
-    await page.getByRole('link', { name: 'Imprimir la lista' }).click()
-    await expect(page).toHaveURL(/\/imprimir\?open=sun&categoria=panaderia$/)
-    await expect(page.locator('tbody [scope=row]')).toHaveCount(count)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await page.getByRole('link', { name: 'Volver a los comercios' }).click()
-    await expect(page).toHaveURL(/\/directorio\/panaderia\?open=sun$/)
-  })
+test('the list that is printed has the filters of the one on the screen', async () => {
+  const [list, printed] = [
+    '/directorio/panaderia?open=sun',
+    '/imprimir?open=sun&categoria=panaderia',
+  ]
+  const { cards, links } = await read(list)
+  expect(links).toContain(printed)
+  const { html, robots, ...sheet } = await read(printed)
+  expect(html.match(/<th scope="row"/g)).toHaveLength(cards.length)
+  expect(robots).toMatch(/noindex/)
+  expect(sheet.links).toContain(list)
 })
 
 /** Makes the list on this page one of fifty shops, by removing or repeating some. */

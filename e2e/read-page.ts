@@ -1,11 +1,13 @@
-import { serverUrl } from '../tools/shared-servers.ts'
+import { type SharedServer, serverUrl } from '../tools/shared-servers.ts'
 
 export type JsonLd = Record<string, unknown>
 
 /** Reads a public page as a search engine does: status, metadata, structured data and links. */
-export async function read(path: string) {
-  const answer = await fetch(new URL(path, serverUrl('demo')), { redirect: 'manual' })
+export async function read(path: string, server: SharedServer = 'demo') {
+  const answer = await fetch(new URL(path, serverUrl(server)), { redirect: 'manual' })
   const html = await answer.text()
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  const ways = waysIn(html)
   const attribute = (pattern: RegExp) => decoded(pattern.exec(html)?.[1])
   return {
     status: answer.status,
@@ -19,9 +21,26 @@ export async function read(path: string) {
     things: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json]): JsonLd => JSON.parse(json!),
     ),
-    links: [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => decoded(href)!),
+    text: textOf(main),
+    cards: [...main.matchAll(/<article[\s\S]*?<(h[23])\b[^>]*>([\s\S]*?)<\/\1>/g)].map(
+      ([, , name]) => textOf(name!),
+    ),
+    links: ways.map(([href]) => href),
+    footer: waysIn(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''),
+    /** Returns the address of the first link with these words. */
+    hrefOf: (words: string) => ways.find(([, name]) => name === words)?.[0],
   }
 }
+
+/** Returns the address and the words of each link in some HTML. */
+const waysIn = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*? href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, href, inner]) => [decoded(href)!, textOf(inner!)] as const,
+  )
+
+/** Returns the text of some HTML. */
+export const textOf = (html: string): string =>
+  decoded(html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, ''))!
 
 export function decoded(text: string | undefined): string | undefined {
   const signs: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" }
