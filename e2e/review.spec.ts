@@ -61,19 +61,6 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
   await expect(card).toContainText('Publicada, hecho')
 })
 
-test('a double press decides once', async ({ openAs }) => {
-  const page = await openAs('admin', '/applications?estado=pendientes')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
-  })
-  const name = await headingOf(page).innerText()
-  await page.getByRole('button', { name: 'Aceptar' }).dblclick()
-  await expect(toast(page)).toContainText(`«${name}»`)
-  await expect(linesOf(page).filter({ hasText: name })).toHaveCount(0)
-  expect(calls.filter((path) => path.startsWith('/accept_application/'))).toHaveLength(1)
-})
-
 test('the review opens on pending applications, the first open, and accepting is undone from the keyboard without a mail', async ({
   openAs,
 }) => {
