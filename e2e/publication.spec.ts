@@ -1,8 +1,7 @@
 import { isHydrated } from '../tools/wait-for-page.ts'
-import { expect, signIn, test, toast, visit } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { emailOf, fillSection, REGISTERED } from './registration-form.ts'
-import { openLine } from './review-list.ts'
 
 /* A separate server, which sends mails by SMTP. */
 const server = setUpOwnServer({ mail: {} })
@@ -20,12 +19,20 @@ async function mailTo(address: string, subject: RegExp) {
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('somebody registers on a phone, is reviewed, and is published', async ({ page, browser }) => {
+test('somebody registers on a phone, is reviewed, and is published', async ({ page }) => {
   await visit(page, `${server.url}/`)
   await page.getByRole('link', { name: 'Regístrate Ahora' }).first().click()
   await expect(page).toHaveURL(/\/signup/)
   await page.waitForFunction(isHydrated)
   const next = page.getByRole('button', { name: 'Siguiente' })
+  const username = page.getByLabel('Nombre de usuario')
+  await test.step('a section with something wrong is not left', async () => {
+    await username.fill('ana')
+    await next.click()
+    await expect(page.getByText('Hay 3 datos por corregir').first()).toBeVisible()
+    await expect(username).toBeFocused()
+    await expect(username).toHaveAccessibleDescription(/debe tener al menos 4 caracteres/)
+  })
   await expect(page.getByRole('heading', { name: 'Datos del comercio' })).toBeHidden()
   await fillSection(page, 'rosa.miga', 1)
   await next.click()
@@ -33,7 +40,7 @@ test('somebody registers on a phone, is reviewed, and is published', async ({ pa
   await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('rosa.miga'))
   await fillSection(page, 'rosa.miga', 2)
   await page.goBack()
-  await expect(page.getByLabel('Nombre de usuario')).toHaveValue('rosa.miga')
+  await expect(username).toHaveValue('rosa.miga')
   await next.click()
   await next.click()
   await fillSection(page, 'rosa.miga', 3)
@@ -58,16 +65,12 @@ test('somebody registers on a phone, is reviewed, and is published', async ({ pa
   await expect(page.getByText('Pendiente').first()).toBeVisible()
 
   await mailTo('admin@escaparate.example', /solicitud/i)
-  const desk = await browser.newPage()
-  await visit(desk, `${server.url}/login?from=%2Fapplications%3Fbuscar%3Drosa.miga`)
-  await signIn(desk, 'admin')
-  await openLine(desk, 'Café La Miga')
-  await expect(desk.getByText('Para que nos encuentren los de fuera.')).toBeVisible()
-  await desk.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(toast(desk)).toContainText('Aceptada: «Café La Miga»')
-  await desk.close()
+  const waiting = '/api/commerce_applications/?state=PE&search=rosa.miga'
+  const [{ pk, application }] = await server.call('admin', 'GET', waiting)
+  expect(application).toBe('Para que nos encuentren los de fuera.')
+  await server.call('admin', 'POST', `/accept_application/${pk}/`)
 
   const accepted = await mailTo(emailOf('rosa.miga'), /ya está en Escaparate/)
-  await visit(page, /https?:\S+\/commerces\/\d+/.exec(accepted.text!)![0])
+  await visit(page, new URL(/https?:\S+\/commerces\/\d+/.exec(accepted.text!)![0]).pathname)
   await expect(page.getByText('Publicada').first()).toBeVisible()
 })

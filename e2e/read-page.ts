@@ -15,6 +15,7 @@ export async function read(path: string, server: SharedServer = 'demo') {
     robots: attribute(/<meta name="robots" content="([^"]*)"/),
     canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
     title: attribute(/<title>([^<]*)<\/title>/),
+    heading: attribute(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.replaceAll(/<[^>]*>/g, ''),
     description: attribute(/<meta name="description" content="([^"]*)"/),
     meta: (property: string) =>
       attribute(new RegExp(`<meta property="${property}" content="([^"]*)"`)),

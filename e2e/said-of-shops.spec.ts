@@ -3,16 +3,19 @@ import { expect, more, tabTo, test, toast } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
+import { read } from './read-page.ts'
 
 /* What is said of a shop, and what neighbours see of it. These tests change data, so they have their own server. */
 const server = setUpOwnServer()
+test.use({ expectedConsole: [/status of 410/] })
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test('an owner says what she sells, with a word of her trade by one tap, and is found by it first', async ({
+test('an owner says what she sells, with a word of her trade by one tap, and her website, and neighbours find both', async ({
   openAs,
 }) => {
-  const page = await openAs('lucia', '/commerces', PHONE)
-  await page.getByRole('link', { name: 'Flores Azahar' }).first().click()
+  const [{ id }] = await server.call('lucia', 'GET', '/api/commerce/?search=azahar')
+  const page = await openAs('lucia', `/commerces/${id}`, PHONE)
   const dialog = await openSheet(page, 'Lo que vendo')
   const sells = dialog.getByRole('textbox', { name: 'Lo que vendo' })
   await expect(sells).toHaveValue('ramos de novia, plantas, coronas, centros de mesa')
@@ -29,37 +32,35 @@ test('an owner says what she sells, with a word of her trade by one tap, and is 
   await expect(sells).toHaveAccessibleDescription(/Escribe como máximo 20 palabras/)
   await sells.fill('rosas, xilofones')
   await save.click()
-  await expect(toast(page)).toContainText('Cambios guardados')
-  await page.goto('/directorio?q=xilofón')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^1\scomercio para «xilofón»$/)
-})
+  await expect(dialog).toBeHidden()
+  expect((await readPublic('/directorio?q=xilofón')).heading).toMatch(
+    /^1\scomercio para «xilofón»$/,
+  )
 
-test('an owner writes the website of a shop, and neighbours are led there', async ({ openAs }) => {
-  const page = await openAs('lucia', '/commerces')
-  await page.getByRole('link', { name: 'Flores Azahar' }).first().click()
-  const dialog = await openSheet(page, 'Teléfono, correo y redes')
+  await openSheet(page, 'Teléfono, correo y redes')
   const web = dialog.getByLabel('Página web')
   await expect(web).toHaveValue('floresazahar.example/encargos')
   await web.fill('no tengo')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await save.click()
   await expect(web).toHaveAccessibleDescription(/Escribe la dirección de tu web/)
   await web.fill('www.floresazahar.example/tienda/')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(toast(page)).toContainText('Cambios guardados')
-
-  await page.goto('/directorio?q=azahar')
-  await page.getByRole('main').getByRole('link', { name: 'Flores Azahar' }).first().click()
-  const link = page.getByRole('link', { name: 'floresazahar.example/tienda', exact: true })
-  await expect(link).toHaveAttribute('href', 'https://www.floresazahar.example/tienda/')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  const { html } = await readPublic(`/comercio/flores-azahar-${id}`)
+  const link = /<a [^>]*"https:\/\/www\.floresazahar\.example\/tienda\/"(.*?)<\/a>/s.exec(html)![1]!
+  expect(link).toContain('rel="noopener noreferrer nofollow ugc"')
+  expect(`<${link}`.replaceAll(/<[^>]*>/g, '')).toBe('floresazahar.example/tienda')
 })
 
 test('an owner says two facts with a tap each, and a neighbour filters by one', async ({
   openAs,
-  browser,
 }) => {
-  const page = await openAs('lucia', '/commerces', PHONE)
-  await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
+  const [{ id }] = await server.call(
+    'lucia',
+    'GET',
+    '/api/commerce/?search=panader%C3%ADa+la+espiga',
+  )
+  const page = await openAs('lucia', `/commerces/${id}`, PHONE)
   const dialog = await openSheet(page, 'Acceso, pago y servicios')
   await dialog.getByText('Pago', { exact: true }).click()
   const bizum = dialog.getByRole('group', { name: '¿Se puede pagar con Bizum?' })
@@ -91,29 +92,23 @@ test('an owner says two facts with a tap each, and a neighbour filters by one', 
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page)).toContainText('Cambios guardados')
 
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ ...PHONE, javaScriptEnabled, baseURL: server.url })
-    const neighbour = await context.newPage()
-    await neighbour.goto('/directorio')
-    await neighbour.getByRole('button', { name: 'Qué buscas' }).click()
-    await neighbour.getByText('Acceso, pago y servicios').click()
-    await neighbour.getByRole('checkbox', { name: 'Silla de ruedas' }).check()
-    await neighbour.getByRole('checkbox', { name: 'Encargos' }).check()
-    await neighbour.getByRole('button', { name: 'Ver comercios' }).click()
-    await expect(neighbour).toHaveURL('/directorio?facts=wheelchair%2Corders')
-    await expect(neighbour.getByRole('heading', { level: 1 })).toHaveText(/^1\scomercio$/)
-    expect(await neighbour.evaluate(findOverflow)).toEqual([])
-    await neighbour.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-    const facts = neighbour.getByRole('region', { name: 'Acceso, pago y servicios' })
-    await expect(facts).toContainText('Con ayuda · escalón de 18\u00a0cm')
-    await expect(facts).toContainText('sin Bizum')
-    await neighbour.goto('/directorio?q=bizum')
-    const chips = neighbour.getByRole('list', { name: 'Filtros elegidos' })
-    await expect(chips.getByRole('link')).toHaveText(['Quitar Bizum', 'Quitar filtros'])
-    await expect(neighbour.getByRole('article', { name: /La Espiga/ })).toHaveCount(0)
-    expect((await neighbour.goto('/directorio?facts=wifi'))!.status()).toBe(400)
-    await context.close()
-  }
+  const neighbour = await openAs(undefined, '/directorio', { ...PHONE, javaScriptEnabled: false })
+  await neighbour.getByRole('button', { name: 'Qué buscas' }).click()
+  await neighbour.getByText('Acceso, pago y servicios').click()
+  await neighbour.getByRole('checkbox', { name: 'Silla de ruedas' }).check()
+  await neighbour.getByRole('checkbox', { name: 'Encargos' }).check()
+  await neighbour.getByRole('button', { name: 'Ver comercios' }).click()
+  await expect(neighbour).toHaveURL('/directorio?facts=wheelchair%2Corders')
+  await expect(neighbour.getByRole('heading', { level: 1 })).toHaveText(/^1\scomercio$/)
+  expect(await neighbour.evaluate(findOverflow)).toEqual([])
+  await neighbour.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  const facts = neighbour.getByRole('region', { name: 'Acceso, pago y servicios' })
+  await expect(facts).toContainText('Con ayuda · escalón de 18\u00a0cm')
+  await expect(facts).toContainText('sin Bizum')
+  const found = await readPublic('/directorio?q=bizum')
+  expect(found.text).toContain('Quitar Bizum')
+  expect(found.text).not.toContain('La Espiga')
+  expect((await readPublic('/directorio?facts=wifi')).status).toBe(400)
 })
 
 test('the office says what people look for in a category, and neighbours find it', async ({
@@ -129,49 +124,39 @@ test('the office says what people look for in a category, and neighbours find it
   await expect(dialog.getByRole('button', { name: 'tintorería' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page)).toContainText('Cambios guardados')
-  await page.goto('/directorio?q=tintorería')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^\d\scomercios para «tintorería»$/,
-  )
+  const { heading } = await readPublic('/directorio?q=tintorería')
+  expect(heading).toMatch(/^\d\scomercios para «tintorería»$/)
 })
 
-test.describe('a shop that has closed', () => {
-  test.use({ expectedConsole: [/status of 410/] })
+test('an owner says that a shop has closed for ever: neighbours read a farewell, and others of the trade', async ({
+  openAs,
+}) => {
+  const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=azahar')
+  const { id, name, photos } = shop
+  const page = await openAs('lucia', `/commerces/${id}`, PHONE)
+  await more(page).click()
+  await tabTo(page.getByRole('button', { name: 'Ha cerrado' }))
+  await expectNoFault(page)
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Los vecinos leerán una despedida.')
+  await expect(page.getByRole('heading', { name: 'Ha cerrado para siempre' })).toBeVisible()
+  await expect(page.getByText('Cerrada', { exact: true }).first()).toBeVisible()
 
-  test('an owner says that a shop has closed for ever: neighbours read a farewell, and others of the trade', async ({
-    openAs,
-  }) => {
-    const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=azahar')
-    const { name, photos } = shop
-    const page = await openAs('lucia', `/commerces/${shop.id}`, PHONE)
-    await more(page).click()
-    await tabTo(page.getByRole('button', { name: 'Ha cerrado' }))
-    await expectNoFault(page)
-    await page.keyboard.press('Enter')
-    await expect(toast(page)).toContainText('Los vecinos leerán una despedida.')
-    await expect(page.getByRole('heading', { name: 'Ha cerrado para siempre' })).toBeVisible()
-    await expect(page.getByText('Cerrada', { exact: true }).first()).toBeVisible()
+  const address = `/comercio/flores-azahar-${id}`
+  const { status, heading, robots, text } = await readPublic(address)
+  expect([status, heading, robots]).toEqual([410, `${name} ha cerrado para siempre`, 'noindex'])
+  expect(text).toMatch(/Bajó la persiana el \d+ de \w+ de \d{4}\. Gracias/)
+  expect(text).not.toContain('Error')
+  expect((await readPublic('/directorio?q=azahar')).html).not.toContain(photos[0].url)
+  const seen = await openAs(undefined, address, PHONE)
+  const main = seen.getByRole('main')
+  expect(await main.getByRole('article').count()).toBeGreaterThan(0)
+  await expect(main.getByRole('link', { name: /^Ver (?!todos)/ })).toBeVisible()
+  await expectNoFault(seen)
 
-    const address = `/comercio/azahar-${shop.id}`
-    const visitor = await openAs(undefined, '/', { ...PHONE, javaScriptEnabled: false })
-    const answer = await visitor.goto(address)
-    expect(answer!.status()).toBe(410)
-    const main = visitor.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-      `${name} ha cerrado para siempre`,
-    )
-    await expect(main.getByText(/^Bajó la persiana el \d+ de \w+ de \d{4}\. Gracias/)).toBeVisible()
-    await expect(visitor.getByText('Error')).toHaveCount(0)
-    await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    expect(await main.getByRole('article').count()).toBeGreaterThan(0)
-    await expect(main.getByRole('link', { name: /^Ver (?!todos)/ })).toBeVisible()
-    const found = await visitor.goto('/directorio?q=azahar')
-    expect(await found!.text()).not.toContain(photos[0].url)
-    const seen = await openAs(undefined, address, PHONE)
-    await expectNoFault(seen)
-
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(page.getByRole('button', { name: 'Ha cerrado' })).toBeFocused()
-    expect((await visitor.goto(address))!.status()).toBe(200)
-  })
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: 'Ha cerrado' })).toBeFocused()
+  expect((await readPublic(address)).status).toBe(200)
 })
+
+const readPublic = (path: string) => read(server.url + path)

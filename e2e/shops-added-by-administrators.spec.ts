@@ -3,6 +3,7 @@ import { fillAddress } from './address-fields.ts'
 import { expect, more, tabTo, test, toast, visit } from './fixtures.ts'
 import { expectNoFaults } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
+import { read } from './read-page.ts'
 import { linkMailedTo } from './registration-form.ts'
 
 /* Tests shops that the office adds for an owner, who needs no account yet. */
@@ -10,7 +11,7 @@ const server = setUpOwnServer()
 // The 409 asks for a confirmation before a shop is taken from its owner.
 test.use({ expectedConsole: [/status of 409 /] })
 
-test('a shop is added for somebody without an account, who is invited, chooses a password and gets it', async ({
+test('a shop is added without a photo for somebody without an account, who is invited, gets it and adds one', async ({
   openAs,
 }) => {
   const admin = await openAs('admin', '/commerces')
@@ -22,10 +23,6 @@ test('a shop is added for somebody without an account, who is invited, chooses a
   await form.getByLabel('Teléfono').fill('964 11 22 33')
   await fillAddress(form, 'Calle Nueva', '5')
   await form.getByLabel('Descripción').fill('Quesos de la sierra.')
-  const photo = await picture(1200, 900).jpeg().toBuffer()
-  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo }
-  await form.locator('input[type=file]').last().setInputFiles(file)
-  await expect(form.getByText('Así se verá.').filter({ visible: true })).toBeVisible()
   await form.getByRole('combobox', { name: 'Categorías' }).fill('otros')
   await form.getByRole('option').first().click()
   await form.getByLabel('Correo del dueño').fill('rosa@example.com')
@@ -35,18 +32,50 @@ test('a shop is added for somebody without an account, who is invited, chooses a
   await more(admin).click()
   await expect(admin.getByText(/aún no ha elegido su contraseña/).first()).toBeVisible()
 
-  const rosa = await openAs(undefined, '/directorio?q=quesos+rosa')
-  await expect(rosa.getByRole('link', { name: /Quesos Rosa/ }).first()).toBeVisible()
-  await visit(rosa, await linkMailedTo(rosa, 'rosa@example.com', 'invitation'))
+  const [, id] = /commerces\/(\d+)/.exec(admin.url())!
+  const readArticle = async (path: string) => {
+    const { html, things } = await read(server.url + path)
+    return { article: /<article[\s\S]*?<\/article>/.exec(html)![0], thing: things[0]! }
+  }
+  const page = `/comercio/quesos-rosa-${id}`
+  await test.step('neighbours see its drawn façade', async () => {
+    const shown = await readArticle(page)
+    expect(shown.article).toMatch(/role="img" aria-label="Dibujo de la fachada de Quesos Rosa/)
+    expect(shown.article).not.toContain('/photos/')
+    expect(shown.thing).not.toHaveProperty('image')
+    const found = await readArticle('/directorio?q=quesos+rosa')
+    expect(found.article).toContain('Quesos Rosa')
+    expect(found.article).toContain('<svg')
+    expect(found.article).not.toContain('/photos/')
+  })
+
+  const rosa = await openAs(undefined, await linkMailedTo(admin, 'rosa@example.com', 'invitation'))
   await rosa.getByLabel('Contraseña nueva').fill('queso-con-miel')
   await rosa.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(rosa).toHaveURL(/dashboard/)
   await expect(toast(rosa)).toHaveText('Ya tienes contraseña. Ya has entrado.')
-  await visit(rosa, '/commerces/')
-  await expect(rosa.getByRole('link', { name: 'Quesos Rosa', exact: true })).toBeVisible()
+  await visit(rosa, `/commerces/${id}`)
+  const row = rosa.getByRole('link', { name: 'Fotos', exact: true })
+  await expect(row).toHaveAccessibleDescription('sin fotos')
+  await row.click()
+  await expect(rosa.getByRole('heading', { name: 'Aún no hay fotos' })).toBeVisible()
+  await expectNoFaults(rosa)
+  const chooser = rosa.waitForEvent('filechooser')
+  await rosa.getByRole('button', { name: 'Añadir fotos' }).click()
+  const buffer = await picture(1200, 900).jpeg().toBuffer()
+  await (await chooser).setFiles([{ name: 'quesos.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(rosa.getByRole('button', { name: /^Portada/ })).toBeVisible()
+  expect((await readArticle(page)).article).toContain('/photos/')
 
-  await test.step('later the office takes it back', async () => {
-    await admin.reload()
+  await test.step('the office deletes the last photo, undoes that, and takes the shop back', async () => {
+    await visit(admin, `/commerces/${id}/fotos`)
+    await admin.getByRole('button', { name: /^Portada/ }).click()
+    await admin.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(admin.getByRole('heading', { name: 'Aún no hay fotos' })).toBeVisible()
+    await admin.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
+    await expect(admin.getByRole('button', { name: /^Portada/ })).toBeVisible()
+
+    await visit(admin, `/commerces/${id}`)
     await more(admin).click()
     await admin.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await admin.getByRole('dialog').getByLabel('Correo del dueño').fill('')
@@ -59,8 +88,8 @@ test('a shop is added for somebody without an account, who is invited, chooses a
 test('by keyboard alone a shop changes hands, once both names were read, and back', async ({
   openAs,
 }) => {
-  const admin = await openAs('admin', '/commerces?buscar=Flores+Azahar')
-  await admin.getByRole('link', { name: 'Flores Azahar', exact: true }).first().click()
+  const [{ id }] = await server.call('lucia', 'GET', '/api/commerce/?search=azahar')
+  const admin = await openAs('admin', `/commerces/${id}`)
   await more(admin).click()
   const name = () => admin.getByRole('main').getByText(/^(lucia|paco) \(/)
   await expect(name()).toHaveText('lucia (lucia@escaparate.example).')
@@ -99,62 +128,4 @@ test('by keyboard alone a shop changes hands, once both names were read, and bac
   await expect(name()).toHaveText('lucia (lucia@escaparate.example).')
   const mails = await server.call('admin', 'GET', '/api/outbox/')
   expect(mails.filter(({ subject }: { subject: string }) => subject.includes('Azahar'))).toEqual([])
-})
-
-test('a shop without a photo shows its drawn façade until its owner adds one', async ({
-  openAs,
-}) => {
-  const admin = await openAs('admin', '/commerces')
-  await admin.getByRole('button', { name: 'Añadir comercio' }).click()
-  const form = admin.getByRole('dialog', { name: 'Añadir comercio' })
-  await form.getByLabel('Nombre del comercio').fill('Cestería Mimbre')
-  await form.getByLabel('Teléfono').fill('964 11 22 44')
-  await fillAddress(form, 'Calle Nueva', '7')
-  await form.getByLabel('Descripción').fill('Cestas hechas a mano.')
-  await form.getByRole('combobox', { name: 'Categorías' }).fill('otros')
-  await form.getByRole('option').first().click()
-  await form.getByLabel('Correo del dueño').fill('lucia@escaparate.example')
-  await form.getByRole('button', { name: 'Añadir y publicar' }).click()
-  await expect(admin.getByRole('heading', { level: 1, name: 'Cestería Mimbre' })).toBeVisible()
-  await expect(admin.getByText('Publicada').first()).toBeVisible()
-  await visit(admin, '/al-dia?estado=sin-foto&buscar=cester%C3%ADa')
-  await expect(admin.getByRole('link', { name: /Cestería Mimbre/ }).first()).toBeVisible()
-  await expectNoFaults(admin)
-
-  const neighbour = await openAs(undefined, '/directorio?q=cester%C3%ADa+mimbre')
-  const card = neighbour.getByRole('article').filter({ hasText: 'Cestería Mimbre' })
-  await expect(card.locator('svg').first()).toBeVisible()
-  await expect(card.locator('img')).toHaveCount(0)
-  await card.getByRole('link', { name: 'Cestería Mimbre' }).click()
-  const page = neighbour.getByRole('article').first()
-  await expect(page.getByRole('img', { name: /Cestería Mimbre/ }).first()).toBeVisible()
-  await expect(page.locator('img[src*="/photos/"]')).toHaveCount(0)
-  await expect(neighbour.locator('script[type="application/ld+json"]').first()).not.toContainText(
-    '"image"',
-  )
-
-  const lucia = await openAs('lucia', '/commerces/')
-  await lucia.getByRole('link', { name: 'Cestería Mimbre', exact: true }).click()
-  const row = lucia.getByRole('link', { name: 'Fotos', exact: true })
-  await expect(row).toHaveAccessibleDescription('sin fotos')
-  await row.click()
-  await expect(lucia.getByRole('heading', { name: 'Aún no hay fotos' })).toBeVisible()
-  await expectNoFaults(lucia)
-  const chooser = lucia.waitForEvent('filechooser')
-  await lucia.getByRole('button', { name: 'Añadir fotos' }).click()
-  const buffer = await picture(1200, 900).jpeg().toBuffer()
-  await (await chooser).setFiles([{ name: 'cestas.jpg', mimeType: 'image/jpeg', buffer }])
-  await expect(lucia.getByRole('button', { name: /^Portada/ })).toBeVisible()
-  await neighbour.reload()
-  await expect(page.locator('img[src*="/photos/"]').first()).toBeVisible()
-
-  await test.step('the office deletes it, and undoes that', async () => {
-    const [, id] = /commerces\/(\d+)/.exec(lucia.url())!
-    await visit(admin, `/commerces/${id}/fotos`)
-    await admin.getByRole('button', { name: /^Portada/ }).click()
-    await admin.getByRole('button', { name: 'Eliminar' }).click()
-    await expect(admin.getByRole('heading', { name: 'Aún no hay fotos' })).toBeVisible()
-    await admin.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
-    await expect(admin.getByRole('button', { name: /^Portada/ })).toBeVisible()
-  })
 })
