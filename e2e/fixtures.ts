@@ -6,6 +6,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Route,
 } from '@playwright/test'
 import { type DemoAccount, emailOf, newSession, PASSWORD } from '../tools/demo-accounts.ts'
 import { BACK_OFFICE } from '../tools/screen-variants.ts'
@@ -165,6 +166,12 @@ export async function visitBeforeHydration(
     hydrate()
     await page.waitForFunction(isHydrated)
   }
+}
+
+/** Lets a request reach the server, whose response is lost. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
 }
 
 /** 'Más' on the page of a shop: its history, hide and delete. */

@@ -1,7 +1,8 @@
-import { ACCOUNT_FORMS } from './account-forms.ts'
 import { openSheet } from './edit-sheet.ts'
 import { expect, more, toast } from './fixtures.ts'
 import type { FormCase } from './form-case.ts'
+import { PASSWORD } from './register-owner.ts'
+import { fillSection, REGISTERED } from './registration-form.ts'
 import { openLine } from './review-list.ts'
 
 /**
@@ -49,7 +50,25 @@ export const FORMS: Record<string, FormCase> = {
       row: { hours_text: 'Lunes a viernes cerrado; Sábado 10:05–14:00; Domingo cerrado' },
     },
   },
-  ...ACCOUNT_FORMS,
+  'a registration': {
+    path: '/signup',
+    fields: { 'Nombre de usuario': 'lluvia.miga', 'Correo electrónico': 'lluvia.miga@example.com' },
+    fills: async (form) => {
+      const page = form.page()
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+      await fillSection(page, 'lluvia.miga', 2)
+      await fillSection(page, 'lluvia.miga', 3)
+    },
+    stays: async (form) => {
+      await expect(form.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD)
+      await expect(form.getByLabel('Nombre del comercio')).toHaveValue('Café La Miga')
+      await expect(form.getByRole('button', { name: 'Quitar Cafetería' })).toBeVisible()
+      await expect(form.getByLabel('Foto del comercio')).toHaveValue('mostrador.jpg')
+    },
+    sends: 'Registrar',
+    to: /\/auth\/users\/$/,
+    done: (page) => expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible(),
+  },
   'a rejection': {
     path: '/applications?estado=pendientes&buscar=espiga',
     person: 'admin',

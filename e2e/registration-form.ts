@@ -63,8 +63,10 @@ export async function choosePhoto(page: Page): Promise<void> {
 
 export const REGISTERED = '¡Usuario registrado con exito!'
 
+type Requester = Pick<Page, 'request'>
+
 /** Waits for a mail to this address, and returns the path of the link in the newest one. */
-export async function linkMailedTo(page: Page, email: string, kind: string): Promise<string> {
+export async function linkMailedTo(page: Requester, email: string, kind: string): Promise<string> {
   let link: string | undefined
   const find = async () => {
     link = await findLink(page, email, kind)
@@ -74,7 +76,7 @@ export async function linkMailedTo(page: Page, email: string, kind: string): Pro
   return link!
 }
 
-async function findLink(page: Page, email: string, kind: string): Promise<string | undefined> {
+async function findLink(page: Requester, email: string, kind: string): Promise<string | undefined> {
   const list = await (await page.request.get('/dev/mail')).text()
   for (const [, path] of list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)) {
     const mail = await (await page.request.get(path!)).text()

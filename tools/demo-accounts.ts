@@ -7,12 +7,14 @@ export type DemoAccount = 'lucia' | 'tomas' | 'nuria' | 'paco' | 'visita' | 'adm
 
 export const emailOf = (name: DemoAccount) => `${name}@escaparate.example`
 
-export async function signIn(url: string, name: DemoAccount): Promise<string> {
-  return (await tokensOf(url, name)).access
+type Login = { email: string; password: string }
+
+export async function signIn(url: string, account: DemoAccount | Login): Promise<string> {
+  return (await tokensOf(url, account)).access
 }
 
-export async function newSession(url: string, name: DemoAccount) {
-  const tokens = await tokensOf(url, name)
+export async function newSession(url: string, account: DemoAccount | Login) {
+  const tokens = await tokensOf(url, account)
   const user = await call(`${url}/auth/users/me`, {
     headers: { authorization: `Bearer ${tokens.access}` },
   })
@@ -46,11 +48,13 @@ export async function signInContext(
   return () => script.dispose()
 }
 
-async function tokensOf(url: string, name: DemoAccount) {
+async function tokensOf(url: string, account: DemoAccount | Login) {
+  const { email, password } =
+    typeof account === 'string' ? { email: emailOf(account), password: PASSWORD } : account
   return call(`${url}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(name), password: PASSWORD }),
+    body: JSON.stringify({ email, password }),
   })
 }
 
