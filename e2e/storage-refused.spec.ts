@@ -4,7 +4,14 @@ import { expect, signIn, test, toast, visit } from './fixtures.ts'
 
 /* Tests browsers that refuse to store anything: the first refusal is explained in a sentence. */
 
-const REFUSALS: Record<string, { refuse: () => void; says: RegExp }> = {
+type Refusal = {
+  refuse: () => void
+  says: RegExp
+  /** What else is tested, and how. */
+  also: [title: string, (page: Page) => Promise<void>]
+}
+
+const REFUSALS: Record<string, Refusal> = {
   'site data are blocked': {
     refuse: () =>
       Object.defineProperty(window, 'localStorage', {
@@ -13,6 +20,15 @@ const REFUSALS: Record<string, { refuse: () => void; says: RegExp }> = {
         },
       }),
     says: /no deja que esta web guarde nada.* Permite los datos de este sitio/,
+    also: [
+      'every page opens',
+      async (page) => {
+        for (const path of ['/', '/directorio', '/guardados', '/signup', '/contacto', '/logout']) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(/Error/)
+        }
+      },
+    ],
   },
   'its storage is full': {
     refuse: () => {
@@ -21,65 +37,52 @@ const REFUSALS: Record<string, { refuse: () => void; says: RegExp }> = {
       }
     },
     says: /no le queda espacio para guardar tu sesión.* Elimina datos de otras webs/,
+    also: [
+      'a form whose draft is not stored says so, and keeps what was typed',
+      async (page) => {
+        await visit(page, '/signup')
+        const name = page.getByLabel('Nombre de usuario')
+        await expect(page.getByText('no deja guardar lo que escribes')).toBeHidden()
+        await name.fill('carmen')
+        await expect(page.getByText('no deja guardar lo que escribes')).toBeVisible()
+        await expect(name).toHaveValue('carmen')
+      },
+    ],
   },
   'cookies are blocked': {
     refuse: () =>
       Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true }),
     says: /bloquea las cookies de esta web.* Permítelas/,
+    also: [
+      'a refused objection is not called done',
+      async (page) => {
+        await page.goto('/privacidad')
+        await page.getByRole('button', { name: 'No quiero contar en las cifras' }).click()
+        await expect(page.getByRole('status').filter({ hasText: 'cookies' })).toContainText(
+          'te seguimos contando',
+        )
+        await expect(page.getByText('ya no cuenta')).toHaveCount(0)
+      },
+    ],
   },
 }
 
-const FULL = REFUSALS['its storage is full']!.refuse
-
-for (const [name, { refuse, says }] of Object.entries(REFUSALS)) {
-  test.describe(`where ${name}`, () => {
-    test('the login says so before and after a password, which it does not send', async ({
-      page,
-    }) => {
-      await page.addInitScript(refuse)
-      await visit(page, '/login')
-      await expect(page.getByRole('alert')).toHaveText(says)
-      const sent: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST') sent.push(request.url())
-      })
-      await signIn(page, 'lucia')
-      await expect(page.getByRole('alert')).toHaveText(says)
-      expect(sent).toEqual([])
+for (const [name, { refuse, says, also }] of Object.entries(REFUSALS)) {
+  test(`where ${name} the login says so and sends no password; ${also[0]}`, async ({ page }) => {
+    await page.addInitScript(refuse)
+    await page.goto('/commerces/')
+    await expect(page).toHaveURL(/\/login\?from=/)
+    await expect(page.getByRole('alert')).toHaveText(says)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
     })
-
-    test('the back-office leads to the login, and every page opens', async ({ page }) => {
-      await page.addInitScript(refuse)
-      await page.goto('/commerces/')
-      await expect(page).toHaveURL(/\/login\?from=/)
-      await expect(page.getByRole('alert')).toHaveText(says)
-      for (const path of ['/', '/directorio', '/guardados', '/signup', '/contacto', '/logout']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(/Error/)
-      }
-    })
+    await signIn(page, 'lucia')
+    await expect(page.getByRole('alert')).toHaveText(says)
+    expect(sent).toEqual([])
+    await also[1](page)
   })
 }
-
-test('a form whose draft is not stored says so, and keeps what was typed', async ({ page }) => {
-  await page.addInitScript(FULL)
-  await visit(page, '/signup')
-  const name = page.getByLabel('Nombre de usuario')
-  await expect(page.getByText('no deja guardar lo que escribes')).toBeHidden()
-  await name.fill('carmen')
-  await expect(page.getByText('no deja guardar lo que escribes')).toBeVisible()
-  await expect(name).toHaveValue('carmen')
-})
-
-test('a refused objection is not called done', async ({ page }) => {
-  await page.addInitScript(REFUSALS['cookies are blocked']!.refuse)
-  await page.goto('/privacidad')
-  await page.getByRole('button', { name: 'No quiero contar en las cifras' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'cookies' })).toContainText(
-    'te seguimos contando',
-  )
-  await expect(page.getByText('ya no cuenta')).toHaveCount(0)
-})
 
 test.describe('somebody signed in whose storage is full', () => {
   test.use({ signedInAs: 'lucia', expectedConsole: [/status of 401 .*\/auth\//] })
@@ -87,10 +90,11 @@ test.describe('somebody signed in whose storage is full', () => {
   const isDark = (page: Page) =>
     expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
 
-  test('has the chosen theme, and the width of the menu, for as long as the page lives', async ({
+  test('has the chosen theme for as long as the page lives, and goes on where the session has ended once there is room', async ({
     page,
+    context,
   }) => {
-    await page.addInitScript(FULL)
+    await page.addInitScript(REFUSALS['its storage is full']!.refuse)
     await visit(page, '/settings')
     await page.getByRole('button', { name: 'Configuración' }).first().click()
     await page.getByText('Oscuro', { exact: true }).click()
@@ -101,14 +105,11 @@ test.describe('somebody signed in whose storage is full', () => {
     await page.getByRole('link', { name: 'Comercios' }).click()
     await expect(page.getByRole('heading', { name: 'Comercios', level: 1 })).toBeVisible()
     await isDark(page)
-  })
 
-  test('goes on where the session has ended once there is room', async ({ page, context }) => {
     await visit(page, '/account')
     await page.getByRole('button', { name: 'Cambiar el correo' }).click()
     await page.getByLabel('Correo electrónico nuevo').fill('lucia@nueva.example')
     await page.getByLabel('Contraseña actual').fill(PASSWORD)
-    await page.evaluate(FULL)
     await context.clearCookies()
     await page.getByRole('button', { name: 'Enviar enlace' }).click()
     const login = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newSession, PASSWORD } from '../tools/demo-accounts.ts'
+import { type DemoAccount, newSession, PASSWORD } from '../tools/demo-accounts.ts'
 import { openSheet } from './edit-sheet.ts'
-import { expect, signIn, test, toast, visit } from './fixtures.ts'
+import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer({ settings: { RATE_LIMITS: 'off' } })
@@ -20,23 +20,21 @@ test.beforeAll(async () => {
 
 const PHOTO = 'src/testing/files/turned-p3.heic'
 
+/** Stores a session as a login does. The page itself is not told of it, its other tabs are. */
+async function storeSession(page: Page, account: DemoAccount): Promise<void> {
+  const { cookies, user } = await newSession(server.url, account)
+  await page.context().addCookies(cookies)
+  await page.evaluate((user) => localStorage.setItem('user', user), user)
+}
+
 /** Signs the administrator in in another tab of the same browser. */
 async function enterAsAdmin(page: Page): Promise<Page> {
   const other = await page.context().newPage()
-  await visit(other, '/logout')
-  await expect(other.getByRole('heading', { name: 'Hasta pronto' })).toBeVisible()
-  await visit(other, '/login')
-  await signIn(other, 'admin')
-  await expect(other).toHaveURL('/dashboard')
+  await other.goto('/robots.txt')
+  await storeSession(other, 'admin')
+  await visit(other, '/dashboard')
   await page.bringToFront()
   return other
-}
-
-/** Stores the administrator's session as another tab would, without the event that the browser sends to this one. */
-async function storeAdminUnnoticed(page: Page): Promise<void> {
-  const { cookies, user } = await newSession(server.url, 'admin')
-  await page.context().addCookies(cookies)
-  await page.evaluate((user) => localStorage.setItem('user', user), user)
 }
 
 /** Records a page's calls with a token from now on. */
@@ -85,21 +83,20 @@ test('a tab says who has entered in another one, keeps what was typed, and goes 
   await expect(other.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
 
   await test.step('the question goes when the same person has entered again', async () => {
-    await visit(other, '/logout')
-    await visit(other, '/login')
-    await signIn(other, 'admin')
+    await storeSession(other, 'admin')
     await expect(question(page)).toBeVisible()
-    await visit(other, '/logout')
-    await visit(other, '/login')
-    await signIn(other, 'lucia')
+    await storeSession(other, 'lucia')
     await expect(question(page)).toBeHidden()
   })
 })
 
-test('nothing is sent for somebody else before one has said so', async ({ page }) => {
+test('nothing is sent for somebody else before one has said so, nor if only the server has noticed', async ({
+  page,
+  context,
+}) => {
   await visit(page, shop)
   const form = await edit(page, 'Pan de espelta.')
-  await storeAdminUnnoticed(page)
+  await storeSession(page, 'admin')
   const sent = recordCalls(page)
   const save = form.getByRole('button', { name: 'Guardar' })
   await save.click()
@@ -112,52 +109,44 @@ test('nothing is sent for somebody else before one has said so', async ({ page }
   await save.click()
   await expect(toast(page)).toHaveText('Cambios guardados.')
   expect(await actorOfLastChange()).toBe('admin')
+
+  await test.step('the server refuses what a tab has not noticed, and then it asks', async () => {
+    await edit(page, 'Pan de centeno.')
+    await context.addCookies((await newSession(server.url, 'lucia')).cookies)
+    const refused = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await save.click()
+    expect((await refused).status()).toBe(409)
+    await expect(question(page)).toContainText('¿Sigues como lucia?')
+    // The field behind the question cannot be reached and is unchanged.
+    await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Pan de centeno.')
+  })
 })
 
-const ACTIONS: Record<string, { path: () => string; act: (page: Page) => Promise<void> }> = {
-  'opens another screen': {
-    path: () => '/dashboard',
-    act: (page) => page.getByRole('link', { name: 'Comencemos' }).click(),
-  },
-  'sends a photo': {
-    path: () => `${shop}/fotos`,
-    act: (page) => page.locator('input[type=file]').first().setInputFiles(PHOTO),
-  },
-  'downloads the own data': {
-    path: () => '/account',
-    act: (page) => page.getByRole('button', { name: 'Descargar mis datos' }).click(),
-  },
-  'logs out': {
-    path: () => '/dashboard',
-    act: (page) => page.getByRole('link', { name: 'Log Out' }).click(),
-  },
-}
-
-for (const [name, { path, act }] of Object.entries(ACTIONS)) {
-  test(`whoever ${name} for somebody else is asked first`, async ({ page, context }) => {
-    await visit(page, path())
-    await storeAdminUnnoticed(page)
-    const sent = recordCalls(page)
-    await act(page)
-    await expect(question(page)).toBeVisible()
-    expect(sent).toEqual([])
-    await question(page).getByRole('button', { name: 'Seguir como admin' }).click()
-    await expect(page.getByRole('link', { name: 'Usuarios' })).toBeVisible()
-    expect((await context.cookies()).map(({ name }) => name)).toContain('auth_access')
-  })
-}
-
-test('the server refuses what a tab has not noticed, and then it asks', async ({
+test('whoever opens a screen, sends a photo, downloads the own data or logs out for somebody else is asked first', async ({
   page,
   context,
 }) => {
-  await visit(page, shop)
-  const form = await edit(page, 'Pan de centeno.')
-  await context.addCookies((await newSession(server.url, 'admin')).cookies)
-  const refused = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  expect((await refused).status()).toBe(409)
-  await expect(question(page)).toContainText('¿Sigues como admin?')
-  // The field behind the question cannot be reached and is unchanged.
-  await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Pan de centeno.')
+  const sent = recordCalls(page)
+  const expectQuestion = async (account: DemoAccount, act: () => Promise<void>) => {
+    await storeSession(page, account)
+    sent.length = 0
+    await act()
+    await expect(question(page)).toBeVisible()
+    expect(sent).toEqual([])
+    await question(page)
+      .getByRole('button', { name: `Seguir como ${account}` })
+      .click()
+    const users = page.getByRole('link', { name: 'Usuarios' })
+    await expect(users).toHaveCount(account === 'admin' ? 1 : 0)
+    expect((await context.cookies()).map(({ name }) => name)).toContain('auth_access')
+  }
+  await visit(page, '/dashboard')
+  await expectQuestion('admin', () => page.getByRole('link', { name: 'Comencemos' }).click())
+  await visit(page, `${shop}/fotos`)
+  await expectQuestion('lucia', () => page.locator('input[type=file]').first().setInputFiles(PHOTO))
+  await visit(page, '/account')
+  await expectQuestion('admin', () =>
+    page.getByRole('button', { name: 'Descargar mis datos' }).click(),
+  )
+  await expectQuestion('lucia', () => page.getByRole('link', { name: 'Log Out' }).click())
 })
