@@ -3,7 +3,7 @@ import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /* These tests change data one after the other, so they have their own server. */
-setUpOwnServer({ seed: 'tools/seed-applications.ts' })
+const server = setUpOwnServer({ seed: 'tools/seed-applications.ts' })
 test.use({ expectedConsole: [/status of (400|409) /] })
 
 test('a category is created, renamed, deleted and restored', async ({ openAs }) => {
@@ -106,13 +106,11 @@ test('deleting a category in use moves its shops to another, by keyboard alone',
 test('a category that comes into use meanwhile is not deleted without a question', async ({
   openAs,
 }) => {
+  const { id } = await server.call('admin', 'POST', '/api/category/', { name: 'Afilador' })
   const page = await openAs('admin', '/categories')
-  await page.getByRole('button', { name: 'Crear categoria' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Afilador')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(rowOf(page, 'Afilador')).toBeVisible()
-  await useInAnotherTab(page, 'Afilador')
+  const [shop] = await server.call('admin', 'GET', '/api/commerce/')
+  await server.call('admin', 'PATCH', `/api/commerce/${shop.id}/`, { category: [id] })
   await page.getByRole('button', { name: 'Eliminar Afilador' }).click()
   const asking = page.getByRole('dialog', { name: 'Eliminar categoria' })
   await expect(asking).toContainText('la usan 1 comercio')
@@ -120,7 +118,9 @@ test('a category that comes into use meanwhile is not deleted without a question
   await expect(rowOf(page, 'Afilador')).toHaveCount(0)
 })
 
-test('the first category cannot be deleted, on a phone neither', async ({ openAs }) => {
+test('on a phone the first category cannot be deleted, and a search without results is cleared', async ({
+  openAs,
+}) => {
   const page = await openAs('admin', '/categories?buscar=otros')
   await page.setViewportSize({ width: 390, height: 844 })
   const row = page.getByRole('row').filter({ hasText: 'Otros comercios' })
@@ -129,32 +129,15 @@ test('the first category cannot be deleted, on a phone neither', async ({ openAs
   await expect(row.getByRole('button')).toHaveCount(1)
   const widths = await page.evaluate(() => [document.body.scrollWidth, innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
+  await page.getByRole('searchbox').fill('zzz')
+  await expect(page.getByRole('heading', { name: 'Nada con «zzz»' })).toBeVisible()
+  await page.getByRole('link', { name: 'Quitar la búsqueda' }).click()
+  await expect(page.locator('main tbody tr')).toHaveCount(20)
   await page.getByRole('button', { name: 'Más' }).click()
   const menu = page.getByRole('dialog', { name: 'Menú' })
   await menu.getByRole('link', { name: 'FAQ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeFocused()
 })
 
-test('a search without results says so and can be cleared', async ({ openAs }) => {
-  const page = await openAs('admin', '/categories')
-  await page.getByRole('searchbox').fill('zzz')
-  await expect(page.getByRole('heading', { name: 'Nada con «zzz»' })).toBeVisible()
-  await page.getByRole('link', { name: 'Quitar la búsqueda' }).click()
-  await expect(page.locator('main tbody tr')).toHaveCount(20)
-})
-
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-
-/** Assigns the category to a shop by another session while the list is shown. */
-async function useInAnotherTab(page: Page, name: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    const token = /auth_access=([^;]+)/.exec(document.cookie)![1]
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const list = await (await fetch('/api/category/')).json()
-    const { id } = list.find((category: { name: string }) => category.name === name)
-    const [shop] = await (await fetch('/api/commerce/', { headers })).json()
-    const body = JSON.stringify({ category: [id] })
-    await fetch(`/api/commerce/${shop.id}/`, { method: 'PATCH', headers, body })
-  }, name)
-}
