@@ -55,14 +55,23 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** Deletes all rows and restarts the ids. `truncate` would take ten times as long. */
+/** Deletes all rows and restarts the ids, in tables that have rows. `truncate` would take ten times as long. */
 export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Promise<void> {
   const { rows } = await db.execute<{ name: string; refers_to: string[] }>(sql`
     select c.relname as name, array_remove(array_agg(r.confrelid::regclass::text), null) as refers_to
     from pg_class c left join pg_constraint r on r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     group by c.relname`)
-  const left = new Map(rows.map(({ name, refers_to }) => [name, refers_to]))
+  const exist = rows.map(
+    ({ name }) => `select '${name}' as name where exists (select from "${name}")`,
+  )
+  const filled = await db.execute<{ name: string }>(sql.raw(exist.join(' union all ')))
+  const names = new Set(filled.rows.map(({ name }) => name))
+  const left = new Map(
+    rows
+      .filter(({ name }) => names.has(name))
+      .map(({ name, refers_to }) => [name, refers_to.filter((other) => names.has(other))]),
+  )
   const deletions: string[] = []
   while (left.size > 0) {
     const referredTo = new Set([...left.values()].flat())
@@ -75,7 +84,7 @@ export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Prom
   }
   // Triggers reject deletes from the log, and would refill the tables that they maintain.
   const triggers = (state: 'disable' | 'enable') =>
-    rows.map(({ name }) => `alter table "${name}" ${state} trigger user`)
+    [...names].map((name) => `alter table "${name}" ${state} trigger user`)
   const restart = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
     from pg_sequences where schemaname = 'public'`
   const all = [...triggers('disable'), ...deletions, ...triggers('enable'), restart]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/hours/dates.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import {
   commercePhotos,
   messages,
@@ -15,7 +16,7 @@ import { reportOf } from './report-calls.ts'
 import { appealOf, restrictionOf } from './restrictions.ts'
 import { subscriptionOf } from './subscriptions.ts'
 import { PASSWORD } from './test-password.ts'
-import type { Person, TestServer } from './test-server.ts'
+import { type Person, type TestServer, UNCONFIRMED } from './test-server.ts'
 import { openShop } from './test-shops.ts'
 
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
@@ -23,9 +24,11 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 /** Creates an owner with two shops, an administrator and an unconfirmed account. Returns functions that create the rest. */
 export async function createFixtures(server: TestServer) {
   const now = server.clock.now().toISOString()
-  const administrator = await server.administrator()
-  const owner = await server.owner()
-  const unconfirmed = await server.owner({ is_active: false, activated_at: null })
+  const [administrator, owner, unconfirmed] = (await server.people([
+    [ADMINISTRATOR],
+    [OWNER],
+    [OWNER, UNCONFIRMED],
+  ])) as [Person, Person, Person]
   const shop = await server.commerce(owner)
   const waiting = await server.commerce(owner, { application: { status: 'PE', decided_at: null } })
   const { pk } = await server.applicationOf(waiting)

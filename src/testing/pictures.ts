@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { UploadedFile } from '#server/photos/receive-photo.ts'
 
 /** Draws a picture, red on the left and blue on the right, so that a rotation is visible. */
-export function picture(width = 640, height = 480): Sharp {
+export function picture(width = 320, height = 240): Sharp {
   const half = Math.floor(width / 2)
   const background = { r: 224, g: 32, b: 32 }
   const right = {

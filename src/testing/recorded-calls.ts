@@ -15,7 +15,7 @@ const NO_UUID = '00000000-0000-4000-8000-000000000000'
 /** Returns functions that record calls on one server, each group of calls with new fixtures. */
 export async function openRecording(server: TestServer) {
   const document: Document = (await server.anyone.get('/api/schema/')).body
-  const photo = await photoFile()
+  const photo = await photoFile(640, 480)
   const api = readOpenApi(document, photo)
   return {
     recordRoute: async (route: Route) => recordRoute(route, api, await startGroup(server, photo)),

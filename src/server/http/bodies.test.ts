@@ -202,7 +202,7 @@ describe('of the files of a form nothing is left', () => {
     const body = new Uint8Array(payload)
     return fetch(url + path, { method, body, headers: { ...headers, ...authorization } })
   }
-  const photo = async () => new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+  const photo = async () => new Blob([new Uint8Array(await picture(640, 480).jpeg().toBuffer())])
 
   test.each<[string, number, string, () => Promise<object>]>([
     [

@@ -82,21 +82,17 @@ describe.each(lists)('$path', ({ path: named, list, query }) => {
   })
 
   test.each([
-    '-1',
-    '0',
-    '1e9',
-    '1.5',
-    '21474837',
-    '999999999',
-    '1000000000',
-    '2147483648',
-    '9007199254740993',
-    '9'.repeat(400),
-  ])('has no page %s', async (page) => {
-    for (const size of [1, 20, 100, 1000]) {
-      const { status, body } = await administrator.get(`${path}?page=${page}&page_size=${size}`)
-      expect([status, body.code]).toEqual([404, 'not_found'])
-    }
+    ['-1', 20],
+    ['0', 1],
+    ['1e9', 20],
+    ['1.5', 20],
+    ['21474837', 100],
+    ['999999999', 1],
+    ['2147483648', 1000],
+    ['9'.repeat(400), 20],
+  ])('has no page %s', async (page, size) => {
+    const { status, body } = await administrator.get(`${path}?page=${page}&page_size=${size}`)
+    expect([status, body.code]).toEqual([404, 'not_found'])
   })
 
   if (parameters.id)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
@@ -10,13 +10,13 @@ let holder: pg.Client
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false, logLevel: 'silent' })
   prepare = await prepareExampleRequests(server)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
   holder = new pg.Client({ connectionString: server.databaseUrl })
   await holder.connect()
 })
-afterEach(() => holder.end())
+afterAll(async () => {
+  await holder.end()
+  await server.close()
+})
 
 /** Routes that create no row from the sample request, with the reason. */
 const WITHOUT_ROW: Record<string, string> = {

@@ -48,7 +48,7 @@ describe('a new offer', () => {
     const { payload, headers } = await multipart(fields)
     const { status, body } = await post(payload, headers)
     expect(status).toBe(201)
-    expect(body).toMatchObject({ commerce: id, category: [1], photo_width: 640 })
+    expect(body).toMatchObject({ commerce: id, category: [1], photo_width: 320 })
     expect(body.photo).toMatch(/^https:\/\/escaparate\.example\/photos\/\w{64}-1600\.webp$/)
   })
 
@@ -126,7 +126,7 @@ describe('an offer that repeats another', () => {
     const fields = { ...OFFER, commerce: `${shop.id}`, photo_from: `${old.id}`, photo }
     const { payload, headers } = await multipart(fields)
     const { body } = await post(payload, headers)
-    expect(body.photo_width).toBe(640)
+    expect(body.photo_width).toBe(320)
   })
 
   test("cannot take the photo of another's offer, or of one that is gone", async () => {
@@ -180,7 +180,7 @@ describe('editing an offer', () => {
     const { id } = await server.offer(await shopWith())
     const good = await multipart({ photo })
     const { body } = await lucia.patch(`/api/offer/${id}/`, good.payload, good.headers)
-    expect(body.photo_width).toBe(640)
+    expect(body.photo_width).toBe(320)
     const bad = await multipart({ photo: new Blob(['no photo']) })
     const refused = await lucia.patch(`/api/offer/${id}/`, bad.payload, bad.headers)
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['photo']])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { PASSWORD } from '#testing/test-password.ts'
@@ -12,19 +12,22 @@ type Fields = Parameters<typeof multipart>[0]
 
 let server: TestServer
 let decoded: Set<string>
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
   decoded = new Set()
   const { photos } = server.services
   const { write } = photos
   let writes = 0
   // A decoded photo is stored in three widths, so every decoding writes three files.
-  photos.write = (name, bytes) => {
+  vi.spyOn(photos, 'write').mockImplementation((name, bytes) => {
     decoded.add(`photo ${Math.floor(writes++ / 3)}`)
     return write(name, bytes)
-  }
+  })
 })
-afterEach(() => server.close())
 
 const good = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
 const whole = await picture(700, 700).jpeg().toBuffer()

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { PASSWORD } from '#testing/test-password.ts'
@@ -23,13 +23,19 @@ async function daysPass(days: number): Promise<void> {
 let server: TestServer
 let owner: Person
 let shop: { id: number }
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  server.clock.set('2026-03-05T10:00:00.000Z')
+  Object.assign(server.services.config, { photosPerOwner: 200, photoMbPerOwner: 50 })
+  await rm(folder(), { recursive: true, force: true })
   owner = await server.owner()
   shop = await server.commerce(owner)
   await server.db.update(photos).set({ bytes: 0 })
 })
-afterEach(() => server.close())
 
 /** Sets the quota to this number of photos more than the one that the shop has. */
 function room(number: number): string {
@@ -70,7 +76,8 @@ async function replacePhoto(offer: number) {
   return owner.patch(`/api/offer/${offer}/`, payload, headers)
 }
 
-const stored = () => readdir(join(server.services.config.varDir, 'photos')).catch(() => [])
+const folder = () => join(server.services.config.varDir, 'photos')
+const stored = () => readdir(folder()).catch(() => [])
 const times = (number: number) => Array.from({ length: number })
 
 test('of twenty photos at once as many get in as there is room for, and the others leave no file', async () => {
@@ -106,11 +113,9 @@ test('a full account has no photo decoded, of an offer or of a shop', async () =
   const sentence = room(0)
   let writes = 0
   const { photos: store } = server.services
-  const { write } = store
-  store.write = (name, bytes) => {
+  vi.spyOn(store, 'write').mockImplementation(async () => {
     writes += 1
-    return write(name, bytes)
-  }
+  })
   expect(await publish()).toMatchObject({ status: 400, body: { photo: [sentence] } })
   const { payload, headers } = await multipart({ ...FURTHER_COMMERCE, photo: await anotherPhoto() })
   const answer = await owner.post('/api/commerce/', payload, headers)

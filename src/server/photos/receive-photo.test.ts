@@ -50,7 +50,7 @@ describe('what stands in the field', () => {
 
   test('a picture is taken whatever its name says', async () => {
     const png = await picture().png().toBuffer()
-    expect(await receive(uploaded(png, 'factura.pdf'))).toHaveProperty('photo.width', 640)
+    expect(await receive(uploaded(png, 'factura.pdf'))).toHaveProperty('photo.width', 320)
   })
 })
 

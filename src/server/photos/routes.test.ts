@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await openTestServer()
   const outcome = await receivePhoto(
     server.services,
-    uploaded(await picture().jpeg().toBuffer()),
+    uploaded(await picture(640, 480).jpeg().toBuffer()),
     'ana',
   )
   if ('error' in outcome) throw new Error(outcome.error)

@@ -1,7 +1,7 @@
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { commerces, photos } from '../database/schema.ts'
@@ -11,10 +11,14 @@ import { sweepPhotos } from './sweep-photos.ts'
 const TWO_DAYS = 48 * 60 * 60
 
 let server: TestServer
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestServer()
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  await rm(folder(), { recursive: true, force: true })
+})
 
 test('a photo that nothing names goes after a day, row and files', async () => {
   const photo = await saved()

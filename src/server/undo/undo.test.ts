@@ -70,7 +70,7 @@ async function application(path: string): Promise<Prepared> {
 /** Another name, category, place and cover. */
 async function asked(decision: 'accept' | 'reject', by = luis): Promise<Prepared> {
   const [bakery] = await server.db.insert(categories).values({ name: 'Horno de leña' }).returning()
-  const form = { name: 'Horno', direction: 'Calle Nueva, 3', photo: await photoFile() }
+  const form = { name: 'Horno', direction: 'Calle Nueva, 3', photo: await photoFile(240, 200) }
   const { payload, headers } = await multipart({ ...form, category: String(bakery!.id) })
   expect((await owner.patch(at(), payload, headers)).status).toBe(200)
   const [{ id, revision, changes }] = (await by.get('/api/proposals/?state=open')).body
@@ -175,13 +175,12 @@ async function everything() {
     select tablename as name from pg_tables where schemaname = 'public' and tablename not in
       ('activity', 'attempts', 'inbox_decisions', 'openings', 'openings_written', 'search_words', 'sessions', 'write_counts')
     order by 1`)
-  const tables = rows.map(async ({ name }) => {
-    const found = await server.db.execute<{ row: object }>(
-      sql`select to_jsonb(its) - 'version' as row from ${sql.identifier(name)} its order by 1`,
-    )
-    return [name, found.rows.map(({ row }) => row)]
-  })
-  return Object.fromEntries(await Promise.all(tables))
+  const tables = rows.map(
+    ({ name }) =>
+      sql`select ${name} as table, to_jsonb(its) - 'version' as row from ${sql.identifier(name)} its`,
+  )
+  const all = sql`${sql.join(tables, sql` union all `)} order by 1, 2`
+  return (await server.db.execute(all)).rows
 }
 
 const linesOf = async () =>
