@@ -37,7 +37,7 @@ export function streetLine({ street, number }: Pick<Address, 'street' | 'number'
 }
 
 /** Whether code and locality are empty or those of the directory's town. */
-export function isOfTown({ postal_code, locality }: Address, town: TownOfAddress | null): boolean {
+function isOfTown({ postal_code, locality }: Address, town: TownOfAddress | null): boolean {
   if (town === null) return postal_code === '' && locality === ''
   const codes = town.postal_codes
   const isTownCode = postal_code === '' || codes.length === 0 || codes.includes(postal_code)

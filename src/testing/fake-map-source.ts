@@ -49,7 +49,7 @@ export async function startFakeMapSource({
 }
 
 /** Draws a tile with blocks of houses between streets, so that a shifted or missing tile is visible. */
-export async function drawTile(z: number, x: number, y: number): Promise<Buffer> {
+async function drawTile(z: number, x: number, y: number): Promise<Buffer> {
   const hue = (x * 47 + y * 83 + z * 29) % 360
   const house = `hsl(${hue} 25% 84%)`
   const blocks = [12, 140].flatMap((left) =>

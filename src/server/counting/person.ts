@@ -8,7 +8,7 @@ export type Person = readonly [number, number, number, number]
 export const PERSONS_PER_ADDRESS = 50
 
 /** Kinds of events, as numbers that make the hashes different. */
-export const SCOPES = {
+const SCOPES = {
   commerces: 0,
   offers: 1,
   search: 2,

@@ -33,7 +33,7 @@ function icoFile(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-export const manifest = {
+const manifest = {
   name: 'Escaparate',
   short_name: 'Escaparate',
   description: 'El directorio de los comercios del pueblo.',

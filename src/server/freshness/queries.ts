@@ -36,7 +36,7 @@ const selectOldOffers = ({ oldIfUpdatedBefore, oldIfEndedBefore }: FreshnessPeri
 
 /** Whether mails to the owner fail, and (UNWANTED) whether the owner wants no mails about data. */
 export const UNDELIVERABLE = sql<boolean>`coalesce(${users.email} in (select recipient from outbox where state = 'dead'), false)`
-export const UNWANTED = sql<boolean>`coalesce('commerce_data' = any(${users.unwanted_mails}), false)`
+const UNWANTED = sql<boolean>`coalesce('commerce_data' = any(${users.unwanted_mails}), false)`
 const OLD_OFFERS = sql<number>`coalesce(old.offers, 0)`
 export const REPORTS = sql<number>`coalesce(waiting.reports, 0)`
 const HAS_HOURS = sql<boolean>`${commerces.hours} is not null`

@@ -9,7 +9,7 @@ import { timeZone } from '../time/time-zone.ts'
 import { openingsFrom } from './openings.ts'
 
 /** Minimum number of days after today for which openings are stored. */
-export const DAYS_AHEAD = 14
+const DAYS_AHEAD = 14
 /** Adds yesterday, whose last shift may end today, then today, and a spare day. */
 const DAYS_WRITTEN = DAYS_AHEAD + 3
 

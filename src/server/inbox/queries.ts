@@ -6,7 +6,7 @@ import { formatDetail } from './format-detail.ts'
 import { type InboxReader, waitingItems } from './waiting-items.ts'
 
 /** For this long after the last request of an administrator, the others see who is viewing an item. */
-export const VIEWING_MS = 60_000
+const VIEWING_MS = 60_000
 
 type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
   facts: unknown

@@ -9,7 +9,7 @@ import { answerHoliday } from '../holidays/answer-holiday.ts'
 import { publishedShopsOf, usualHoursOf } from '../holidays/list-questions.ts'
 import { commonFields, type MailedKind } from './mailed-kind.ts'
 
-export const NO_ANSWER = 'Di qué hace al menos un comercio'
+const NO_ANSWER = 'Di qué hace al menos un comercio'
 
 export const holidayQuestion: MailedKind = {
   present: presentHoliday,

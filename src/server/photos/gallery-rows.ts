@@ -7,7 +7,7 @@ import { commercePhotos, commerces, photos } from '../database/schema.ts'
 export type FurtherPhoto = Omit<ShopPhoto, 'url'> & { photo: string }
 
 /** Selects the photos of a shop without its cover. The query must select from `commerces`. */
-export const furtherPhotos = sql<FurtherPhoto[]>`(
+const furtherPhotos = sql<FurtherPhoto[]>`(
   select coalesce(json_agg(json_build_object(
     'id', further.id, 'photo', further.photo, 'width', picture.width, 'height', picture.height,
     'alt', further.alt, 'placeholder', picture.placeholder

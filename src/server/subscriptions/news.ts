@@ -6,7 +6,7 @@ import type { NewOffer, News } from '../mail/subscription-mails.ts'
 import { runningToday } from '../offers/offer-state-sql.ts'
 
 /** Maximum of offers, and of shops, that a mail lists. Further ones are only counted. */
-export const MAX_NAMED = 15
+const MAX_NAMED = 15
 
 /** FROM clause of the week's offers that are public and valid today. */
 function offersOf(week: string, today: PlainDate): SQL {
