@@ -52,3 +52,10 @@ export async function sitemapUrls(): Promise<string[]> {
   const xml = await (await fetch(`${serverUrl('demo')}/sitemap.xml`)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => decoded(address)!)
 }
+
+/** Returns the words of a page's main part, with a space for each tag and for any white space. */
+export function wordsOf(html: string): string {
+  const [main] = /<main[\s\S]*<\/main>/.exec(html)!
+  const bare = main.replaceAll(/<!--.*?-->|<(script|style)[\s\S]*?<\/\1>/g, '')
+  return decoded(bare.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '))!
+}
