@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
+import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { moveFinger } from './touch.ts'
 
@@ -40,29 +42,13 @@ async function expectNearestFirst(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('whoever lets the browser tell where they are gets the nearest shops first', async ({
+  test('whoever refuses says a street; whoever tells where they are has the nearest shops first', async ({
     page,
   }) => {
-    await page.context().grantPermissions(['geolocation'])
-    await page.context().setGeolocation(HERE)
-    await page.goto(`${server.url}/directorio?ofertas=1`)
+    await page.goto('/directorio?ofertas=1')
     const near = page.getByRole('button', { name: 'Cerca de mí' })
     await expect(near).toHaveAttribute('aria-pressed', 'false')
     await near.click()
-    await expect(page).toHaveURL(/\/directorio\?ofertas=1&near=40\.421%2C0\.425$/)
-    await expect(page.getByText('Primero los más cercanos a ti.')).toBeVisible()
-    await expect(near).toHaveAttribute('aria-pressed', 'true')
-    await expectNearestFirst(page)
-    await page.getByRole('button', { name: 'Mapa' }).click()
-    await expect(page.getByRole('button', { name: 'Donde estás' })).toBeVisible()
-    await page.goBack()
-    await page.getByRole('link', { name: 'Quitar Cerca de mí' }).click()
-    await expect(page).toHaveURL(/\/directorio\?ofertas=1$/)
-  })
-
-  test('whoever refuses says a street', async ({ page }) => {
-    await page.goto(`${server.url}/directorio`)
-    await page.getByRole('button', { name: 'Cerca de mí' }).click()
     await expect(page.getByText('No sabemos dónde estás.')).toBeVisible()
     const street = page.getByRole('textbox', { name: 'Calle o plaza' })
     await street.fill('Calle de Ninguna Parte')
@@ -70,42 +56,54 @@ test.describe('on a phone', () => {
     await expect(
       page.getByText(/No conocemos ningún comercio en «Calle de Ninguna Parte»/),
     ).toBeVisible()
-    await expectNoFault(page)
+    const form = ['form:has([name=calle])']
+    expect(await findViolations(page, { include: form })).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findViolations(page, { include: form, rule: 'color-contrast' })).toEqual([])
+    expect(await page.evaluate(findOverflow)).toEqual([])
     await street.fill('calle de la acequia')
     await page.getByRole('button', { name: 'Usar' }).click()
-    await expect(page).toHaveURL(/\/directorio\?near=40\.4/)
+    await expect(page).toHaveURL(/\/directorio\?near=40\.4[^&]*&ofertas=1$/)
     await expectNearestFirst(page)
-  })
+    await page.getByRole('link', { name: 'Quitar Cerca de mí' }).click()
+    await expect(page).toHaveURL(/\/directorio\?ofertas=1$/)
 
-  test('the map opens over the list, goes from shop to shop, and back leads to the list', async ({
-    page,
-  }) => {
-    await page.goto(`${server.url}/directorio`)
-    const open = page.getByRole('button', { name: 'Mapa' })
-    await open.click()
-    const dialog = page.getByRole('dialog', { name: 'Mapa' })
-    await expect(dialog.getByText(/^1 de \d+ en el mapa$/)).toBeVisible()
-    await expectAllPinsAbove(dialog.locator('[data-sheet]'), dialog)
-    const first = await dialog.getByRole('heading', { level: 2 }).innerText()
-    expect(first).toBe(await cards(page).first().getByRole('heading').innerText())
-    expect(await pinOf(dialog.locator('[data-card]'))).toBe(pinShown(1))
-    await dialog.getByRole('button', { name: 'El siguiente' }).click()
-    await expect(dialog.getByText(/^2 de \d+ en el mapa$/)).toBeVisible()
-    expect(await pinOf(dialog.locator('[data-card]'))).toBe(pinShown(2))
-    await expect(dialog.getByText('© Mapa de prueba')).toBeVisible()
-    const name = (await dialog.getByRole('heading', { level: 2 }).boundingBox())!
-    await moveFinger(page, name, { x: -100 })
-    await expect(dialog.getByText(/^3 de \d+ en el mapa$/)).toBeVisible()
-    await moveFinger(page, name, { x: 100 })
-    await expect(dialog.getByText(/^2 de \d+ en el mapa$/)).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(open).toBeFocused()
-    await open.click()
-    await expect(dialog.getByRole('button', { name: 'El siguiente' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(`${server.url}/directorio`)
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(HERE)
+    await near.click()
+    await expect(page).toHaveURL(/\/directorio\?ofertas=1&near=40\.421%2C0\.425$/)
+    await expect(page.getByText('Primero los más cercanos a ti.')).toBeVisible()
+    await expect(near).toHaveAttribute('aria-pressed', 'true')
+    await expectNearestFirst(page)
+
+    await test.step('the map opens over the list and goes from shop to shop', async () => {
+      const open = page.getByRole('button', { name: 'Mapa' })
+      await open.click()
+      const dialog = page.getByRole('dialog', { name: 'Mapa' })
+      await expect(page.getByRole('button', { name: 'Donde estás' })).toBeVisible()
+      await expect(dialog.getByText(/^1 de \d+ en el mapa$/)).toBeVisible()
+      await expectAllPinsAbove(dialog.locator('[data-sheet]'), dialog)
+      const first = await dialog.getByRole('heading', { level: 2 }).innerText()
+      expect(first).toBe(await cards(page).first().getByRole('heading').innerText())
+      expect(await pinOf(dialog.locator('[data-card]'))).toBe(pinShown(1))
+      await dialog.getByRole('button', { name: 'El siguiente' }).click()
+      await expect(dialog.getByText(/^2 de \d+ en el mapa$/)).toBeVisible()
+      expect(await pinOf(dialog.locator('[data-card]'))).toBe(pinShown(2))
+      await expect(dialog.getByText('© Mapa de prueba')).toBeVisible()
+      const name = (await dialog.getByRole('heading', { level: 2 }).boundingBox())!
+      await moveFinger(page, name, { x: -100 })
+      await expect(dialog.getByText(/^3 de \d+ en el mapa$/)).toBeVisible()
+      await moveFinger(page, name, { x: 100 })
+      await expect(dialog.getByText(/^2 de \d+ en el mapa$/)).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(open).toBeFocused()
+      await open.click()
+      await expect(dialog.getByRole('button', { name: 'El siguiente' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(/\/directorio\?ofertas=1&near=/)
+    })
   })
 })
 
@@ -166,7 +164,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a street does as well as a position, and there is no map to miss', async ({ page }) => {
-    await page.goto(`${server.url}/directorio`)
+    await page.goto('/directorio')
     await expect(page.getByRole('button', { name: 'Mapa' })).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'Mapa' })).toBeHidden()
     await page.getByRole('button', { name: 'Cerca de mí' }).click()
