@@ -1,10 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { openSheet } from './edit-sheet.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { rotatedPhoto } from './registration-form.ts'
 
-const server = setUpOwnServer()
+setUpOwnServer()
 
 test.use({
   signedInAs: 'lucia',
@@ -48,65 +47,38 @@ test('the back button closes a form, keeps its draft, and stays on the shop', as
 test('on the page that was opened first, too, back closes what is open, then leaves', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/preguntas`)
-  await visit(page, '/dashboard')
-  const sheet = page.getByRole('dialog', { name: 'Configuración' })
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-    await page.getByRole('button', { name: 'Configuración' }).click()
-    await expect(sheet).toBeVisible()
-    await close()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  }
-  await page.getByRole('link', { name: 'Comencemos' }).click()
-  await expect(page).toHaveURL(/\/commerces\/?$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/preguntas$/)
-})
-
-test('the back button closes the settings, and only then leaves the page', async ({ page }) => {
-  await visit(page, '/dashboard')
-  await page.getByRole('link', { name: 'Comencemos' }).click()
-  await expect(page).toHaveURL(/\/commerces\/?$/)
-  await page.getByRole('button', { name: 'Configuración' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Configuración' })
-  await expect(sheet).toBeVisible()
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/\/commerces\/?$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('back closes what is open over a public page, and only then leaves it', async ({ page }) => {
+  await page.goto('/directorio')
+  const search = page.getByRole('button', { name: 'Qué buscas' })
   const open = page.locator(':is(dialog:modal, :popover-open)')
-  const closesOnBack = async (press: Locator) => {
-    const address = page.url()
-    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-      await press.click()
-      await expect(open).toHaveCount(1)
-      // Browsers update the history state a moment after the dialog opens.
-      await expect.poll(() => page.evaluate(() => history.state?.isOpen)).toBe(true)
-      await close()
-      await expect(open).toHaveCount(0)
-      await expect(page).toHaveURL(address)
-    }
+  const isNoted = () => page.evaluate(() => history.state?.isOpen)
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await search.click()
+    await expect(open).toHaveCount(1)
+    // Browsers update the history state a moment after the dialog opens.
+    await expect.poll(isNoted).toBe(true)
+    await close()
+    await expect(open).toHaveCount(0)
+    await expect(page).toHaveURL('/directorio')
   }
-  await page.goto(`${server.url}/preguntas`)
-  await page.goto(`${server.url}/directorio`)
-  await closesOnBack(page.getByRole('button', { name: 'Qué buscas' }))
-})
 
-test('back closes the menu of the settings', async ({ openAs }) => {
-  const page = await openAs('lucia', '/dashboard', { viewport: { width: 1280, height: 900 } })
-  await page.getByRole('link', { name: 'Comercios', exact: true }).first().click()
-  await expect(page).toHaveURL(/commerces/)
-  await page.getByRole('button', { name: 'Configuración' }).click()
-  const panel = page.getByRole('dialog')
-  await expect(panel).toBeVisible()
+  await visit(page, '/dashboard')
+  const settings = page.getByRole('dialog', { name: 'Configuración' })
+  const closesOnce = async (close: () => Promise<unknown>, path: RegExp) => {
+    await page.getByRole('button', { name: 'Configuración' }).click()
+    await expect(settings).toBeVisible()
+    await close()
+    await expect(settings).toBeHidden()
+    await expect(page).toHaveURL(path)
+  }
+  await closesOnce(() => page.goBack(), /\/dashboard$/)
+  await closesOnce(() => page.keyboard.press('Escape'), /\/dashboard$/)
+  await page.getByRole('link', { name: 'Comencemos' }).click()
+  await expect(page).toHaveURL(/\/commerces\/?$/)
+  await closesOnce(() => page.goBack(), /\/commerces\/?$/)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await closesOnce(() => page.goBack(), /\/commerces\/?$/)
   await page.goBack()
-  await expect(panel).toBeHidden()
-  await expect(page).toHaveURL(/commerces/)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/directorio')
 })
