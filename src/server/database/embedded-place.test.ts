@@ -91,7 +91,7 @@ test('a VAR_DIR that is a file is refused', async () => {
 })
 
 test('what a killed creation left behind is cleared away, and no other folder', async () => {
-  const dir = await folder()
+  const dir = await folderWithDatabase()
   const old = new Date(Date.now() - 2 * 3_600_000)
   for (const name of ['.database-unfinished-x', 'database.copia']) {
     await mkdir(join(dir, name))
@@ -103,7 +103,7 @@ test('what a killed creation left behind is cleared away, and no other folder', 
 
 describe.runIf(isRoot)('for root', () => {
   test('another user runs the server, and only that user and root see the data', async () => {
-    const dir = await folder()
+    const dir = await folderWithDatabase()
     await start(dir)
     const { uid, mode } = await stat(join(dir, 'database'))
     expect(uid).not.toBe(0)
@@ -111,7 +111,7 @@ describe.runIf(isRoot)('for root', () => {
     expect((await stat(`/proc/${await serverPid(dir)}`)).uid).toBe(uid)
   })
 
-  test('a VAR_DIR which that user cannot enter leads to data elsewhere, told in a line', async () => {
+  test('a VAR_DIR which that user cannot enter leads to data elsewhere, and a lost place is refused', async () => {
     const dir = await folder()
     await chmod(dir, 0o700)
     const said: string[] = []
@@ -124,13 +124,8 @@ describe.runIf(isRoot)('for root', () => {
     await close()
     const again = await start(dir)
     expect(await query(again.url, 'select one from kept')).toEqual([{ one: 1 }])
-  })
-
-  test('a lost place of such data is refused instead of starting empty', async () => {
-    const dir = await folder()
-    await chmod(dir, 0o700)
-    await (await start(dir)).close()
-    await rm(await realpath(join(dir, 'database')), { recursive: true })
+    await again.close()
+    await rm(home, { recursive: true })
     await expect(start(dir)).rejects.toThrow(/^.+ apunta a una base de datos que ya no está: .+\.$/)
   })
 
@@ -159,20 +154,13 @@ describe.runIf(isRoot)('for root', () => {
 })
 
 describe.runIf(mayBeNobody)('for an ordinary user', () => {
-  test("everything runs as that user, and the data is only that user's", async () => {
-    const dir = await folder()
-    await chown(dir, nobody.uid, nobody.gid)
-    const { next } = run(dir, { user: nobody })
-    expect(await query(await next('url'), one)).toEqual([{ one: 1 }])
-    const { uid, mode } = await stat(join(dir, 'database/data'))
-    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: nobody.uid, mode: 0o700 })
-  })
-
-  test('root goes on with the data of that user, as that user', async () => {
+  test("everything runs as that user, the data is only that user's, and root goes on with it as that user", async () => {
     const dir = await folder()
     await chown(dir, nobody.uid, nobody.gid)
     const { child, next, ended } = run(dir, { user: nobody })
     await query(await next('url'), `create table kept as ${one}`)
+    const { uid, mode } = await stat(join(dir, 'database/data'))
+    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: nobody.uid, mode: 0o700 })
     child.kill('SIGINT')
     await ended
     const { url } = await start(dir)

@@ -1,7 +1,7 @@
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
 import { apiClient } from '#testing/api-client.ts'
 import { picture } from '#testing/pictures.ts'
@@ -16,10 +16,14 @@ import { sweepPhotos } from './sweep-photos.ts'
 const DAY = 24 * 60 * 60
 
 let server: TestServer
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestServer()
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  await rm(join(server.services.config.varDir, 'photos'), { recursive: true, force: true })
+})
 
 test('a photo of a deleted shop has a signed address alone, and none once it is forgotten', async () => {
   const photo = await newPhoto()
