@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, visit } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the public page of a shop by the search, and returns its path. */
+/** Opens the public page of a shop, and returns its path. */
 export async function openShop(page: Page, name: string): Promise<string> {
-  await visit(page, `/directorio?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name, exact: true }).click()
+  const list = `/api/directory/commerces/?search=${encodeURIComponent(name)}`
+  const found: { id: number; slug: string; name: string }[] = await (
+    await page.request.get(list)
+  ).json()
+  const { slug, id } = found.find((shop) => shop.name === name)!
+  const path = `/comercio/${slug}-${id}`
+  await page.goto(path)
   await expect(title(page)).toHaveText(name)
-  return new URL(page.url()).pathname
+  return path
 }

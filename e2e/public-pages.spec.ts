@@ -3,28 +3,8 @@ import { expect, test, visit } from './fixtures.ts'
 import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { openShop, title } from './open-shop.ts'
 
-test('a screen reader reads the e-mail address of a shop as one word', async ({ page }) => {
-  await openShop(page, 'Panadería La Espiga')
-  const email = page.getByRole('link', { name: 'hola@laespiga.example', exact: true })
-  await expect(email).toHaveText('hola@laespiga.example')
-  expect(await email.locator('wbr').count()).toBe(0)
-})
-
-for (const width of [390, 1280]) {
-  test(`registration is found from every page, ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/directorio', '/ofertas', '/guardados', '/contacto', '/avisame']) {
-      await visit(page, path)
-      const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link', { name: 'Añade tu comercio' })).toBeVisible()
-      const menu = page.getByRole('banner').locator('summary')
-      if (!(await menu.isVisible())) continue
-      await menu.click()
-      const ways = page.getByRole('navigation', { name: 'Menú' })
-      await expect(ways.getByRole('link', { name: 'Registrarse' })).toBeVisible()
-    }
-  })
-}
+const signUp = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Añade tu comercio' })
 
 test('the public site is used by keyboard alone', async ({ page }) => {
   await visit(page, '/directorio')
@@ -47,26 +27,40 @@ test('the public site is used by keyboard alone', async ({ page }) => {
   await expect(title(page)).toHaveText('Panadería La Espiga')
 
   await visit(page, '/preguntas')
+  await expect(page.getByText('Lo pagan a medias')).toBeHidden()
   await tabTo(page, '¿Cuánto cuesta estar en el directorio?')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Lo pagan a medias')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contacto')
+  await expect(signUp(page)).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu is opened by keyboard', async ({ page }) => {
-    await visit(page, '/directorio')
+  test('the menu is opened by keyboard, and nothing is wider than the screen', async ({ page }) => {
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await visit(page, '/directorio?q=xqz')
+    expect(await width()).toBe(390)
+    await expect(signUp(page)).toBeVisible()
+    const ways = page.getByRole('navigation', { name: 'Menú' })
+    await expect(ways).toBeHidden()
     const menu = page.getByRole('banner').locator('summary')
+    const place = await menu.boundingBox()
     await menu.focus()
     await page.keyboard.press('Enter')
+    expect(await menu.boundingBox(), 'the button stays where it was').toEqual(place)
+    await expect(ways.getByRole('link', { name: 'Registrarse' })).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText('Ofertas del pueblo')
+    expect(await width()).toBe(390)
   })
 
-  test("an offer's row has the same shape on every page", async ({ page }) => {
+  test("an offer's row has the same shape on every page; one press finds those that end or of the weekend", async ({
+    page,
+  }) => {
     const titleInRow = async (place: number) => {
       const row = page.getByRole('listitem').getByRole('article').nth(place)
       const name = row.getByRole('heading', { level: 3 })
@@ -77,10 +71,7 @@ test.describe('on a phone', () => {
     await visit(page, '/ofertas')
     // The first card is larger than the others.
     expect(await titleInRow(1)).toBe(onItsShopsPage)
-  })
 
-  test('offers of today, the weekend and those that end are one press each', async ({ page }) => {
-    await visit(page, '/ofertas')
     await page.getByRole('button', { name: 'Acaba pronto' }).click()
     await expect(page).toHaveURL('/ofertas?cuando=acaba-pronto')
     await page.getByRole('button', { name: 'Este fin de semana' }).click()
@@ -113,10 +104,9 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     // Waits for the fonts: late ones move other elements, depending on the system's fonts.
     const shop = await openShop(page, 'Panadería La Espiga')
-    await page.getByRole('link', { name: 'Hogaza de pueblo' }).click()
-    const offer = page.url()
+    const offer = await page.getByRole('link', { name: 'Hogaza de pueblo' }).getAttribute('href')
     await page.addInitScript(recordLayoutShifts)
-    for (const address of ['/directorio', shop, '/ofertas', offer]) {
+    for (const address of ['/directorio', shop, '/ofertas', offer!]) {
       await page.goto(address, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

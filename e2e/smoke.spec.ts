@@ -5,11 +5,12 @@ import { expect, signIn, test, visit } from './fixtures.ts'
 
 const SHOP = 'Panadería La Espiga'
 
-for (const width of [1280, 390]) {
-  test(`Lucía signs in and opens an offer of her bakery at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Lucía signs in and opens an offer of her bakery', async ({ page }) => {
     await visit(page, '/')
-    if (width === 390) await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').locator('summary').click()
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
     await expectScreen(page, 'Sign in', '/login')
     await signIn(page, 'lucia')
@@ -27,13 +28,13 @@ for (const width of [1280, 390]) {
     await expectScreen(page, 'Ofertas', /\/commerces\/\d+\/offers\/$/)
     const offer = page.getByRole('article').filter({ hasText: 'Hogaza de pueblo' })
     await expect(offer.getByText('2 x 1')).toBeVisible()
-    if (width === 390) await page.getByRole('button', { name: 'Configuración' }).click()
+    await page.getByRole('button', { name: 'Configuración' }).click()
     await page.getByRole('link', { name: 'Log Out' }).click()
     await expectScreen(page, 'Hasta pronto', '/logout')
   })
-}
+})
 
-test('the same is done by keyboard alone', async ({ page }) => {
+test('the same is done by keyboard alone, on a desk', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
@@ -47,17 +48,17 @@ test('the same is done by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  await expectFocus(page, 'Te damos la bienvenida, lucia')
+  await expectFocus(page, 'Te damos la bienvenida, lucia', '/dashboard')
   await follow(page.getByRole('link', { name: 'Comencemos' }))
-  await expectFocus(page, 'Comercios')
+  await expectFocus(page, 'Comercios', '/commerces/')
   await follow(page.getByRole('link', { name: SHOP, exact: true }))
-  await expectFocus(page, SHOP)
+  await expectFocus(page, SHOP, /\/commerces\/\d+\/$/)
   await follow(page.getByRole('link', { name: 'Ofertas', exact: true }))
-  await expectFocus(page, 'Ofertas')
+  await expectFocus(page, 'Ofertas', /\/commerces\/\d+\/offers\/$/)
   await expect(page.getByRole('heading', { name: 'Hogaza de pueblo' })).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expectFocus(page, SHOP)
+  await expectFocus(page, SHOP, /\/commerces\/\d+$/)
 })
 
 async function expectScreen(page: Page, heading: string, address: string | RegExp): Promise<void> {
@@ -70,7 +71,8 @@ async function expectScreen(page: Page, heading: string, address: string | RegEx
 }
 
 /** After a navigation the heading has the focus, so that a screen reader begins there. */
-async function expectFocus(page: Page, heading: string): Promise<void> {
+async function expectFocus(page: Page, heading: string, address: string | RegExp): Promise<void> {
+  await expectScreen(page, heading, address)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused()
 }
 
