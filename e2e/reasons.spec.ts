@@ -67,7 +67,7 @@ test('by keyboard alone the office gives a reason to hide a shop and to remove a
   await giveReason(page, 'El precio no es cierto', 'Eliminar y avisar')
   await expect(toast(page)).toContainText(`Oferta «${gone}» eliminada.`)
   await expect(page.getByRole('heading', { name: next })).toBeFocused()
-  await tabTo(page.getByRole('button', { name: 'Deshacer' }))
+  await tabTo(page.getByRole('button', { name: 'Deshacer' }).last())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: gone })).toBeFocused()
 })
