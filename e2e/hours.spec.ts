@@ -81,6 +81,12 @@ test('an owner writes the hours in one line, copies them to a second shop, and c
   await page.reload()
   await expect(page.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible()
   await saveWhole(page)
+
+  await page.goto('/directorio?q=azahar')
+  await page.getByRole('main').getByRole('link', { name: 'Flores Azahar' }).first().click()
+  await page.getByText('Semana', { exact: true }).click()
+  const hours = page.getByRole('region', { name: 'Horario' })
+  await expect(hours.getByText('9:00–14:00 · 17:00–20:00').first()).toBeVisible()
 })
 
 test.describe('on a desk', () => {
