@@ -24,5 +24,11 @@ export const duties = z.object({
 })
 export type Duties = z.infer<typeof duties>
 
-const DUTY = /^(de )?guardia$|\bfarmacias?\b.*\bguardias?\b|\bguardias?\b.*\bfarmacias?\b/
-export const asksForDuty = (search: string) => DUTY.test(plainName(search))
+const PHARMACY = /\bfarmacias?\b/
+const DUTY = /\bguardias?\b/
+const DUTY_ALONE = /^(de )?guardia$/
+
+export function asksForDuty(search: string): boolean {
+  const name = plainName(search)
+  return DUTY_ALONE.test(name) || (PHARMACY.test(name) && DUTY.test(name))
+}
