@@ -5,7 +5,7 @@ import { headingOf, linesOf, openedIn } from './review-list.ts'
 
 /* What the screen shows changes only after a press, and only as long as the user has not gone on. */
 const server = setUpOwnServer({ seed: 'tools/seed-applications.ts' })
-test.use({ signedInAs: 'admin', expectedConsole: [/status of 404 /] })
+test.use({ signedInAs: 'admin', expectedConsole: [/status of (404|503) /] })
 
 const accept = (page: Page) => openedIn(page).getByRole('button', { name: 'Aceptar' })
 const toUndo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Deshacer' })
@@ -79,6 +79,24 @@ test('a late answer leaves open what was opened meanwhile, and a late undo calls
 }) => {
   await visit(page, '/applications')
   const name = await headingOf(page).innerText()
+
+  await test.step('a late refusal is told over what was opened meanwhile', async () => {
+    const { promise, resolve: refuse } = Promise.withResolvers<void>()
+    const detail = 'No podemos atenderte ahora mismo.'
+    await page.route(/accept_application/, async (route) => {
+      await promise
+      await route.fulfill({ status: 503, json: { detail } })
+    })
+    await accept(page).click()
+    await page.keyboard.press('j')
+    await expect(headingOf(page)).not.toHaveText(name)
+    refuse()
+    await expect(toast(page)).toContainText(detail)
+    await page.unroute(/accept_application/)
+    await page.keyboard.press('k')
+    await expect(headingOf(page)).toHaveText(name)
+  })
+
   const answer = await hold(page, /accept_application/)
   await accept(page).click()
   for (const key of ['j', 'j']) await page.keyboard.press(key)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#web/api/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -15,13 +15,23 @@ export async function attempt(act: () => Promise<unknown>): Promise<void> {
 /** Returns a function that runs an action, and a notice with its error until the next attempt. */
 export function useAttempt() {
   const [failure, setFailure] = useState<{ message: string; at: number }>()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   async function attempt(act: () => Promise<unknown>): Promise<void> {
     setFailure(undefined)
     try {
       await act()
     } catch (error) {
-      setFailure({ message: errorMessage(error), at: Date.now() })
+      const message = errorMessage(error)
+      if (isShown.current) setFailure({ message, at: Date.now() })
+      // The user has gone on, and would not see a notice.
+      else toast({ message })
     }
   }
 
