@@ -7,7 +7,7 @@ export async function read(path: string, server: SharedServer = 'demo') {
   const answer = await fetch(new URL(path, serverUrl(server)), { redirect: 'manual' })
   const html = await answer.text()
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-  const ways = waysIn(html)
+  const anchors = anchorsIn(html)
   const attribute = (pattern: RegExp) => decoded(pattern.exec(html)?.[1])
   return {
     status: answer.status,
@@ -26,15 +26,15 @@ export async function read(path: string, server: SharedServer = 'demo') {
     cards: [...main.matchAll(/<article[\s\S]*?<(h[23])\b[^>]*>([\s\S]*?)<\/\1>/g)].map(
       ([, , name]) => textOf(name!),
     ),
-    links: ways.map(([href]) => href),
-    footer: waysIn(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''),
+    links: anchors.map(([href]) => href),
+    footer: anchorsIn(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''),
     /** Returns the address of the first link with these words. */
-    hrefOf: (words: string) => ways.find(([, name]) => name === words)?.[0],
+    hrefOf: (words: string) => anchors.find(([, name]) => name === words)?.[0],
   }
 }
 
 /** Returns the address and the words of each link in some HTML. */
-const waysIn = (html: string) =>
+const anchorsIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*? href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, href, inner]) => [decoded(href)!, textOf(inner!)] as const,
   )
