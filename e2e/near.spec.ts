@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { waitForRendering } from '../tools/wait-for-page.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
@@ -59,6 +60,7 @@ test.describe('on a phone', () => {
     const form = ['form:has([name=calle])']
     expect(await findViolations(page, { include: form })).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
+    await waitForRendering(page)
     expect(await findViolations(page, { include: form, rule: 'color-contrast' })).toEqual([])
     expect(await page.evaluate(findOverflow)).toEqual([])
     await street.fill('calle de la acequia')
