@@ -12,7 +12,10 @@ export async function attempt(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Returns a function that runs an action, and a notice with its error until the next attempt. */
+/**
+ * Returns a function that runs an action, and a notice with its error until the next attempt. If the component is
+ * unmounted meanwhile, a toast shows the error.
+ */
 export function useAttempt() {
   const [failure, setFailure] = useState<{ message: string; at: number }>()
   const isShown = useRef(false)
@@ -30,7 +33,6 @@ export function useAttempt() {
     } catch (error) {
       const message = errorMessage(error)
       if (isShown.current) setFailure({ message, at: Date.now() })
-      // The user has gone on, and would not see a notice.
       else toast({ message })
     }
   }
